@@ -1,0 +1,35 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The settings that every Swift target of the package shares.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // `@_lifetime`, for the readers that borrow their input as a `Span`.
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "mizan",
+  targets: [
+    // Floor 1: know nothing.
+    library("SourceText"),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests("SourceTextTests", ["SourceText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
