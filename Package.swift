@@ -29,7 +29,9 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
+    tests("PricingReferenceTests", ["PricingReference"]),
   ],
   swiftLanguageModes: [.v6]
 )
