@@ -6,7 +6,7 @@ struct CartGenerator {
 
   mutating func bytes(id: String) -> [UInt8] {
     var members = cart(id: id)
-    if dice.chance(3) { spoil(&members) }
+    if dice.chance(5) { spoil(&members) }
     if dice.chance(10) { members = dice.shuffled(members) }
     var bytes: [UInt8] = []
     Output.object(members).write(to: &bytes)

@@ -1,7 +1,7 @@
 /// Random valid rule sets with carts that meet them, as JSON: everything that `pricing/v1` can say, so that two engines
 /// can be compared on as many cases as one likes. The same seed gives the same bytes.
 ///
-/// About 1 cart in 30 cannot be priced (one fault in each); a few tables overlap, which only a cart that meets the
+/// About 1 cart in 20 cannot be priced (one fault in each); a few tables overlap, which only a cart that meets the
 /// overlap notices.
 public struct RandomRuleSets: Sendable {
   private let seed: UInt64

@@ -2,13 +2,13 @@
 struct QuoteWriter {
   let calculation: Calculation
   let explain: Bool
+  private let set: RuleSet
+  private let cart: Cart
 
   init(_ calculation: Calculation, explain: Bool) {
     (self.calculation, self.explain) = (calculation, explain)
+    (set, cart) = (calculation.set, calculation.cart)
   }
-
-  private var set: RuleSet { calculation.set }
-  private var cart: Cart { calculation.cart }
 
   // The kinds of decimals. A credit is the sale with every amount negated (A74).
 
