@@ -26,10 +26,12 @@ let package = Package(
   targets: [
     // Floor 1: know nothing.
     library("SourceText"),
+    library("Money"),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
+    tests("MoneyTests", ["Money"]),
   ],
   swiftLanguageModes: [.v6]
 )
