@@ -28,10 +28,14 @@ let package = Package(
     library("SourceText"),
     library("Money"),
 
+    // Floor 2.
+    library("PricingRules", ["Money", "SourceText"]),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
+    tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )
