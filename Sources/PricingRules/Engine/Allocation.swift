@@ -14,7 +14,7 @@ enum Allocation {
   /// Splits an amount of at least zero by exact weights; no part exceeds its capacity.
   ///
   /// A part that is full is passed over; what it cannot take goes to the next remainders, round after round. When all
-  /// are full, the rest is not given to anyone.
+  /// are full, the rest is given out as if there were no capacities, so that the parts always add up.
   static func split(_ total: Int64, weights: [Ratio], capacities: [Int64]? = nil) throws(EngineFault) -> [Int64] {
     let whole = try commonWeights(weights)
     var sum: Int128 = 0
@@ -32,13 +32,15 @@ enum Allocation {
       remainders.append((index, remainder))
     }
     remainders.sort { ($1.remainder, $0.index) < ($0.remainder, $1.index) }
+    var isBounded = capacities != nil
     while left > 0 {
       let before = left
-      for entry in remainders where left > 0 && parts[entry.index] < capacities?[entry.index] ?? .max {
+      for entry in remainders where left > 0 {
+        if isBounded, let capacities, parts[entry.index] >= capacities[entry.index] { continue }
         parts[entry.index] += 1
         left -= 1
       }
-      if left == before { break }
+      if left == before { isBounded = false }
     }
     return parts
   }

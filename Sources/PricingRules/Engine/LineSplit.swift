@@ -47,8 +47,31 @@ struct LineSplit {
         taxes[line] = []
         lists[line] = item.list
       }
-      for amount in item.rounded {
-        try Self.split(amount, position, weights: weights) { line, share in taxes[line]?.append(share) }
+      try splitTaxes(item.rounded, position, weights, pricing.plan)
+    }
+  }
+
+  /// Splits a position's taxes; with inclusive prices no line carries more tax than its amount.
+  private mutating func splitTaxes(
+    _ amounts: [Int64], _ position: Position, _ weights: [Int64], _ plan: PricingPlan
+  ) throws(EngineFault) {
+    if position.lines.count == 1 {
+      taxes[position.lines[0]] = amounts
+      return
+    }
+    let ratios = weights.map { Ratio(whole: Int128($0)) }
+    let scale = Ratio(PlanCompiler.powers[plan.rounding.taxPlaces], PlanCompiler.powers[plan.digits])
+    var left: [Int64] = []
+    if plan.isInclusive {
+      for line in position.lines {
+        left.append(try Ratio(whole: Int128(total[line] + kept[line])).multiplied(by: scale).rounded(.floor))
+      }
+    }
+    for amount in amounts {
+      let shares = try Allocation.split(amount, weights: ratios, capacities: plan.isInclusive ? left : nil)
+      for (index, line) in position.lines.enumerated() {
+        taxes[line]?.append(shares[index])
+        if plan.isInclusive { left[index] -= shares[index] }
       }
     }
   }

@@ -6,7 +6,8 @@ extension Pricing {
     let facts = facts(run)
     if let name = cart.cart.deliveryMethod {
       if let method = plan.methods.firstIndex(where: { $0.id.utf8.elementsEqual(name.utf8) }) {
-        if let charge = try charge(plan.methods[method], facts) {
+        if let row = try matchingRow(plan.methods[method], facts) ?? plan.methods[method].otherwise {
+          let charge = try charge(row)
           run.delivery = DeliveryRun(method: method, charge: charge, running: charge)
         } else {
           run.deliveryProblem = .deliveryNotOffered
@@ -24,18 +25,18 @@ extension Pricing {
     }
   }
 
-  /// The row that matches; nil when the method is not offered.
+  /// The row of a method that matches.
   func matchingRow(_ method: DeliveryMethodPlan, _ facts: Facts) throws(EngineFault) -> ChargePlan? {
     var matching: ChargePlan?
     for row in method.rows where holds(row.checks, facts) {
       if matching != nil { throw .tableOverlap }
       matching = row.charge
     }
-    return matching ?? method.otherwise
+    return matching
   }
 
-  func charge(_ method: DeliveryMethodPlan, _ facts: Facts) throws(EngineFault) -> Int64? {
-    guard let row = try matchingRow(method, facts) else { return nil }
+  /// What a row charges for this cart.
+  func charge(_ row: ChargePlan) throws(EngineFault) -> Int64 {
     guard let plus = row.plus else { return row.amount }
     let measure = plus.of == .weight ? cart.weight : cart.quantity
     if measure <= plus.above { return row.amount }

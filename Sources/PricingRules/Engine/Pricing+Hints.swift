@@ -18,27 +18,17 @@ extension Pricing {
         return nil
       }
     case .lines(let lines):
-      return linesHint(check, lines, failure, facts)
+      return linesHint(check, lines, failure)
     case .symbols, .flag, .window:
       return nil
     }
   }
 
-  private func linesHint(
-    _ check: Check, _ lines: LinesCheck, _ failure: Failure, _ facts: Facts
-  ) -> RuleRun.Hint? {
+  private func linesHint(_ check: Check, _ lines: LinesCheck, _ failure: Failure) -> RuleRun.Hint? {
     guard case .lines(let source) = check.source.test else { return nil }
     if failure.byTotal {
       guard let total = lines.total, failure.has < total.lower else { return nil }
       return RuleRun.Hint(code: .total, missing: total.lower - failure.has)
-    }
-    // Both bounds may fail; then no single number says what is missing.
-    if let total = lines.total {
-      var sum: Int128 = 0
-      for (index, position) in cart.positions.enumerated() where lines.filter.matches(position) {
-        sum += Int128(facts.running[index])
-      }
-      if !total.contains(sum) { return nil }
     }
     guard let quantity = lines.quantity, let interval = source.quantity else {
       return lines.total == nil ? RuleRun.Hint(code: .quantity, missing: Int128(Micro.one)) : nil
@@ -58,7 +48,7 @@ extension Pricing {
     return bound.value.micro - has + (bound.isIncluded ? 0 : Int128(Micro.one))
   }
 
-  /// The nearest higher discounted subtotal at which the same method costs less, on the charges before discounts.
+  /// The nearest higher discounted subtotal at which a row of the same method costs less, on charges before discounts.
   func deliveryHint(_ run: Run) throws(EngineFault) -> Int128? {
     guard let delivery = run.delivery else { return nil }
     let method = plan.methods[delivery.method]
@@ -75,7 +65,7 @@ extension Pricing {
     for bound in bounds.sorted() {
       guard let total = Int64(exactly: bound) else { continue }
       let facts = Facts(running: run.running, discountedSubtotal: total)
-      if let charge = try? charge(method, facts), charge < delivery.charge { return bound - Int128(has) }
+      if let row = try matchingRow(method, facts), try charge(row) < delivery.charge { return bound - Int128(has) }
     }
     return nil
   }

@@ -46,7 +46,7 @@ extension Pricing {
   func bound(_ selected: inout [Selected], _ limit: LimitPlan) throws(EngineFault) {
     if let units = limit.units {
       var left = units
-      for index in try selected.indicesByUnitPrice() {
+      for index in selected.indicesByUnitPrice() {
         selected[index].touched = min(selected[index].quantity, left)
         left -= selected[index].touched
       }
@@ -76,21 +76,18 @@ extension Pricing {
 
 extension [Selected] {
   /// The indices from the cheapest running unit price to the dearest; equal prices in canonical order.
-  func indicesByUnitPrice() throws(EngineFault) -> [Int] {
-    try indicesByUnitPrice(descending: false)
+  func indicesByUnitPrice() -> [Int] {
+    indicesByUnitPrice(descending: false)
   }
 
   /// The indices from the dearest running unit price to the cheapest; equal prices in canonical order.
-  func indicesByDescendingUnitPrice() throws(EngineFault) -> [Int] {
-    try indicesByUnitPrice(descending: true)
+  func indicesByDescendingUnitPrice() -> [Int] {
+    indicesByUnitPrice(descending: true)
   }
 
-  private func indicesByUnitPrice(descending: Bool) throws(EngineFault) -> [Int] {
-    var prices: [Ratio] = []
-    for element in self {
-      let units = Ratio(Int128(element.quantity), Int128(element.per))
-      prices.append(try Ratio(whole: Int128(element.running)).divided(by: units))
-    }
+  private func indicesByUnitPrice(descending: Bool) -> [Int] {
+    // A unit is one of quantity here, so that loose goods priced per 100 g line up with pieces.
+    let prices = map { Ratio(Int128($0.running), Int128($0.quantity)) }
     return indices.sorted { left, right in
       let order = prices[left].compare(prices[right])
       return order == 0 ? left < right : (order < 0) != descending

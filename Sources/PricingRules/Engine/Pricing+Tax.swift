@@ -20,13 +20,11 @@ extension Pricing {
         result.problems.append(
           Quote.Problem(
             code: .noTaxRate, item: "line \(line.id)", has: line.taxCategory ?? tax.defaultCategory))
+        // Untaxed, but still goods that delivery is taxed like.
+        addPosition(index, amount, tax.untaxed, &result)
         continue
       }
-      result.positionItems[index] = result.items.count
-      result.items.append(
-        TaxItem(
-          source: .position(index), amount: amount, list: list,
-          quantity: Ratio(Int128(position.quantity), Int128(Micro.one)), pricedUnits: position.units))
+      addPosition(index, amount, list, &result)
     }
     try addDelivery(tax, run, &result)
     for (index, fee) in fees.enumerated() {
@@ -41,6 +39,15 @@ extension Pricing {
     }
     result.items = try TaxCalculation(result.items, tax, plan).items
     return result
+  }
+
+  private func addPosition(_ index: Int, _ amount: Int64, _ list: Int, _ result: inout TaxRun) {
+    let position = cart.positions[index]
+    result.positionItems[index] = result.items.count
+    result.items.append(
+      TaxItem(
+        source: .position(index), amount: amount, list: list,
+        quantity: Ratio(Int128(position.quantity), Int128(Micro.one)), pricedUnits: position.units))
   }
 
   // MARK: Rows

@@ -45,7 +45,9 @@ struct PricingPlan: Sendable {
         id: group.id, mode: group.mode, isPerLine: group.scope == .line,
         lineRules: members.filter { !document.discounts[$0].selectsDelivery },
         deliveryRules: members.filter { document.discounts[$0].selectsDelivery },
-        rivals: document.stacking.exclusive.compactMap { $0.0 == index ? $0.1 : ($0.1 == index ? $0.0 : nil) }.sorted())
+        rivals: Set(
+          document.stacking.exclusive.compactMap { $0.0 == index ? $0.1 : ($0.1 == index ? $0.0 : nil) }
+        ).sorted())
     }
     stackingBase = document.stacking.base
     choices = ExclusiveChoices.all(groups: document.stacking.groups.count, pairs: document.stacking.exclusive)

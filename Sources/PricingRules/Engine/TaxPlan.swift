@@ -8,6 +8,8 @@ struct TaxPlan: Sendable {
   let rows: [(checks: [Check], components: Int)]
   /// The list of components of `otherwise`.
   let otherwise: Int?
+  /// The empty list of components.
+  let untaxed: Int
   /// The different lists of components of all rows, and those lists without their amounts per unit, for delivery.
   let lists: [ComponentList]
   /// The different pairs of code and rate.
@@ -55,12 +57,13 @@ extension PlanCompiler {
     for category in table.categories { _ = vocabularies.taxCategories.insert(category) }
     let rows = table.rows.map { (checks: checks($0.when), components: list($0.components)) }
     let otherwise = table.otherwise.map { list($0) }
+    let untaxed = list([])
     // Lists for delivery may be added while lists are compiled.
     var lists: [ComponentList] = []
     while lists.count < componentLists.count { lists.append(try compile(componentLists[lists.count])) }
     return TaxPlan(
       defaultCategory: table.defaultCategory, categories: table.categories, rows: rows, otherwise: otherwise,
-      lists: lists, keys: taxKeys)
+      untaxed: untaxed, lists: lists, keys: taxKeys)
   }
 
   private mutating func list(_ components: [TaxTable.Component]) -> Int {

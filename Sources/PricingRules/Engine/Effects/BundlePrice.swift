@@ -8,7 +8,7 @@ extension Pricing {
     for member in members {
       if let refusal = select(member.filter, base: .running, run).refusal { return nothing(refusal) }
     }
-    var forming = try SetFormer(self, members.map { ($0.filter, $0.quantity) }, run)
+    var forming = SetFormer(self, members.map { ($0.filter, $0.quantity) }, run)
     var saving = Ratio.zero
     var left = rule.limit.times ?? .max
     while left > 0, let set = forming.next() {
@@ -49,7 +49,7 @@ struct SetFormer {
   /// For each member the indices of its positions, dearest first, and how much it needs.
   private var members: [(order: [Int], quantity: Int64)] = []
 
-  init(_ pricing: Pricing, _ members: [(filter: FilterPlan, quantity: Int64)], _ run: Pricing.Run) throws(EngineFault) {
+  init(_ pricing: Pricing, _ members: [(filter: FilterPlan, quantity: Int64)], _ run: Pricing.Run) {
     var matching: [Int: Set<Int>] = [:]
     for (index, member) in members.enumerated() {
       for entry in pricing.select(member.filter, base: .running, run).selected {
@@ -64,7 +64,7 @@ struct SetFormer {
           position: index, running: running, base: running, quantity: position.quantity, per: position.per, touched: 0,
           room: running))
     }
-    let order = try selected.indicesByDescendingUnitPrice()
+    let order = selected.indicesByDescendingUnitPrice()
     self.members = members.enumerated().map { index, member in
       (order.filter { matching[selected[$0].position]?.contains(index) == true }, member.quantity)
     }

@@ -4,8 +4,8 @@ extension Pricing {
   /// Buy some, get some cheaper. Only whole units count.
   func buyGet(_ rule: RulePlan, _ buyGet: BuyGetPlan, _ selected: [Selected], _ run: Run) throws(EngineFault) -> Proposal {
     var selected = selected
-    let ascending = try selected.indicesByUnitPrice()
-    let descending = try selected.indicesByDescendingUnitPrice()
+    let ascending = selected.indicesByUnitPrice()
+    let descending = selected.indicesByDescendingUnitPrice()
     let order = buyGet.pick == .cheapest ? ascending : descending
     let present = selected.reduce(Int64(0)) { $0 + $1.wholeUnits }
     let times = min(rule.limit.times ?? .max, buyGet.repeats ? .max : 1)

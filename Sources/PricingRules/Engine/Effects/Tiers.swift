@@ -74,7 +74,7 @@ extension Pricing {
           Ratio(whole: span.units(in: row.range)).multiplied(by: Ratio(Int128(percent), Micro.hundredPercent)))
       }
     } else {
-      let slices = try UnitSlices(selected, perLine: false)
+      let slices = UnitSlices(selected, perLine: false)
       for (index, entry) in selected.enumerated() { off = try off.adding(slicesOff(tiers, slices[index], entry)) }
     }
     return try off.rounded(plan.rounding.amounts)

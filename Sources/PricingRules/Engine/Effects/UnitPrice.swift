@@ -25,7 +25,7 @@ extension Pricing {
     try bound(&selected, rule.limit)
     var amounts: [Int64] = Array(repeating: 0, count: selected.count)
     if tiers.slices {
-      let slices = try UnitSlices(selected, perLine: tiers.by == .lineQuantity)
+      let slices = UnitSlices(selected, perLine: tiers.by == .lineQuantity)
       for index in selected.indices {
         amounts[index] = try savingBySlices(tiers, slices[index], selected[index])
       }

@@ -16,11 +16,11 @@ struct UnitSlices {
   private var spans: [Span]
 
   /// Lays the units out one position after the other, or each position on an axis of its own.
-  init(_ selected: [Selected], perLine: Bool) throws(EngineFault) {
+  init(_ selected: [Selected], perLine: Bool) {
     spans = selected.map { Span(from: 0, to: Int128($0.quantity)) }
     if perLine { return }
     var place: Int128 = 0
-    for index in try selected.indicesByDescendingUnitPrice() {
+    for index in selected.indicesByDescendingUnitPrice() {
       let end = place + Int128(selected[index].quantity)
       spans[index] = Span(from: place, to: end)
       place = end
