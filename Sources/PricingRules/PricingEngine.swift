@@ -60,7 +60,8 @@ public struct PricingEngine: Sendable {
       cart: cart.id,
       faults: faults.map { fault in
         var line: String?
-        if fault.pointer.tokens.count >= 2, fault.pointer.tokens[0] == "lines", let index = Int(fault.pointer.tokens[1]) {
+        if fault.pointer.tokens.count >= 2, fault.pointer.tokens[0] == "lines", let index = Int(fault.pointer.tokens[1])
+        {
           line = cart.lines[index].id
         }
         return CartRejection.Fault(

@@ -57,7 +57,9 @@ struct JSONComparison {
       return
     }
     if found.count != wanted.count {
-      differences.append("\(pointer): \(found.count) elements, expected \(wanted.count): \(found.map(Self.text)) / \(wanted.map(Self.text))")
+      differences.append(
+        "\(pointer): \(found.count) elements, expected \(wanted.count): \(found.map(Self.text)) / \(wanted.map(Self.text))"
+      )
       return
     }
     for (index, pair) in zip(found, wanted).enumerated() { compare(pair.0, pair.1, pointer.appending(index)) }
@@ -68,7 +70,8 @@ struct JSONComparison {
     switch name {
     case "lines", "fees", "tenders": return { member($0, "id") }
     case "taxes": return { member($0, "code") + member($0, "percent") + member($0, "perUnit") }
-    case "applied", "notApplied", "hints", "claims": return { member($0, "rule") + ($0["rule"] == nil ? member($0, "coupon") : "") }
+    case "applied", "notApplied", "hints", "claims":
+      return { member($0, "rule") + ($0["rule"] == nil ? member($0, "coupon") : "") }
     default: return nil
     }
   }

@@ -41,7 +41,9 @@ struct VectorTests {
     #expect(JSONComparison.differences(actual, expected, ignored: ["$schema"]) == [])
   }
 
-  @Test("Every random quote equals that of the independent reference", .enabled(if: SharedFiles.has("vectors/random-quotes.jsonl")))
+  @Test(
+    "Every random quote equals that of the independent reference",
+    .enabled(if: SharedFiles.has("vectors/random-quotes.jsonl")))
   func randomQuotes() throws {
     var ruleSets: [String: RuleSet] = [:]
     var failures = 0
@@ -68,7 +70,9 @@ struct VectorTests {
       }
       if !differences.isEmpty {
         failures += 1
-        if failures <= 15 { Issue.record("\(name) \(JSONComparison.text(cart["id"] ?? cart)): \(differences.prefix(4))") }
+        if failures <= 15 {
+          Issue.record("\(name) \(JSONComparison.text(cart["id"] ?? cart)): \(differences.prefix(4))")
+        }
       }
     }
     print("\(count) random quotes compared")

@@ -45,7 +45,9 @@ struct FilterPlan: Sendable {
     if let category, !category.intersects(position.categories) { return false }
     if let tag, !tag.intersects(position.tags) { return false }
     for (name, values) in attributes {
-      guard position.attributes.contains(where: { $0.name == name && values.intersects($0.values) }) else { return false }
+      guard position.attributes.contains(where: { $0.name == name && values.intersects($0.values) }) else {
+        return false
+      }
     }
     if let unitPrice, !unitPrice.contains(Int128(position.unitPrice)) { return false }
     if let quantity, !quantity.contains(Int128(position.quantity)) { return false }

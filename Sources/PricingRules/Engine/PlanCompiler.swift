@@ -92,7 +92,9 @@ struct PlanCompiler {
     case .delivery: target = .delivery
     }
     let codes = discount.when.requirements.flatMap { requirement -> [String] in
-      guard requirement.key == .coupon, !requirement.isNegated, case .anyOf(let codes) = requirement.test else { return [] }
+      guard requirement.key == .coupon, !requirement.isNegated, case .anyOf(let codes) = requirement.test else {
+        return []
+      }
       return codes
     }
     return RulePlan(

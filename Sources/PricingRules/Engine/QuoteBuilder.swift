@@ -72,7 +72,9 @@ struct QuoteBuilder {
       let amounts = split.taxes[index] ?? []
       return Quote.Line(
         id: line.id, sku: line.sku, gross: money(split.gross[index]),
-        discounts: split.discounts[index].map { Quote.Discount(rule: plan.rules[$0.rule].id, amount: money($0.amount)) },
+        discounts: split.discounts[index].map {
+          Quote.Discount(rule: plan.rules[$0.rule].id, amount: money($0.amount))
+        },
         total: money(split.total[index]),
         taxable: taxable(
           Int128(split.total[index] + split.kept[index]), lessTaxes: amounts.reduce(0) { $0 + Int128($1) }),

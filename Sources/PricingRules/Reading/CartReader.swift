@@ -1,5 +1,5 @@
-import SourceText
 import Money
+import SourceText
 
 extension Cart {
   /// Reads a cart; every fault of the document is reported, not only the first.
@@ -89,7 +89,8 @@ struct CartReader {
   var base = DocumentReader(acceptsNumbers: true)
 
   private static let keys = [
-    "$schema", "apiVersion", "kind", "id", "document", "currency", "at", "lines", "shipFrom", "shipTo", "deliveryMethod",
+    "$schema", "apiVersion", "kind", "id", "document", "currency", "at", "lines", "shipFrom", "shipTo",
+    "deliveryMethod",
     "payment", "channel", "coupons", "customerTags", "tenders",
   ]
 
@@ -131,7 +132,8 @@ struct CartReader {
   }
 
   private static let lineKeys = [
-    "id", "sku", "unitPrice", "quantity", "category", "tags", "attributes", "taxCategory", "weight", "per", "unit", "stock",
+    "id", "sku", "unitPrice", "quantity", "category", "tags", "attributes", "taxCategory", "weight", "per", "unit",
+    "stock",
   ]
 
   private mutating func readLine(_ value: Value) -> CartLine {

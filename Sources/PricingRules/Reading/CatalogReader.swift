@@ -41,7 +41,8 @@ private struct CatalogReader {
     guard let root = cart.base.object(value, keys: ["$schema", "apiVersion", "kind", "revision", "products"]) else {
       return nil
     }
-    if let version = cart.base.required(root, "apiVersion"), let text = cart.base.string(version), text != "pricing/v1" {
+    if let version = cart.base.required(root, "apiVersion"), let text = cart.base.string(version), text != "pricing/v1"
+    {
       cart.base.report("wrong-version", version, "`\(text)` is not supported", help: "this engine reads `pricing/v1`")
     }
     if let kind = cart.base.required(root, "kind"), let text = cart.base.string(kind), text != "Catalog" {

@@ -59,7 +59,8 @@ extension DocumentReader {
     }
     if text.utf8.first == UInt8(ascii: "-") {
       return .failure(
-        DecimalFault(message: "`\(text)` has a sign", help: "a decimal is never negative; the rule says what is taken off"))
+        DecimalFault(
+          message: "`\(text)` has a sign", help: "a decimal is never negative; the rule says what is taken off"))
     }
     if number.scale > rule.decimals {
       let most = rule.isWhole ? "it has to be a whole number" : "at most \(rule.decimals) decimals are allowed"
@@ -67,7 +68,8 @@ extension DocumentReader {
     }
     let wholeDigits = text.utf8.count - (number.scale > 0 ? number.scale + 1 : 0)
     if wholeDigits > DecimalRule.wholeDigits {
-      return .failure(DecimalFault(message: "`\(text)` has more than \(DecimalRule.wholeDigits) digits before the point"))
+      return .failure(
+        DecimalFault(message: "`\(text)` has more than \(DecimalRule.wholeDigits) digits before the point"))
     }
     if let maximum = rule.maximum, number > maximum {
       return .failure(DecimalFault(message: "`\(text)` is more than \(maximum)"))

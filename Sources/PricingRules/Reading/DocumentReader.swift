@@ -40,7 +40,8 @@ struct DocumentReader {
       let nearest = NearestName.suggestion(for: key, in: keys)
       reader.report(
         "unknown-key", place.pointer, place.range, "unknown key `\(key)`",
-        help: nearest.map { "did you mean `\($0)`?" } ?? "known keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))")
+        help: nearest.map { "did you mean `\($0)`?" }
+          ?? "known keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))")
       return false
     }
   }

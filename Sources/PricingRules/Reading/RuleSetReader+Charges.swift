@@ -112,7 +112,8 @@ extension RuleSetReader {
     guard let object = base.object(value, keys: ["amount", "percent", "of", "atLeast", "atMost"]) else { return nil }
     if let amount = object["amount"] {
       for (key, member) in object.members where key != "amount" {
-        base.report("bad-value", member, "`\(key)` does not go with `amount`", help: "a fee is an amount or a percentage")
+        base.report(
+          "bad-value", member, "`\(key)` does not go with `amount`", help: "a fee is an amount or a percentage")
       }
       return readMoney(amount).map { .amount($0) }
     }

@@ -85,7 +85,10 @@ extension RuleSetReader {
       base.report("bad-value", select, "`bundlePrice` needs `sets`", help: "one set with one member is allowed")
     case (.lines, _): break
     }
-    guard limit.units != nil, let units = object["limit"].flatMap({ base.object($0, keys: ["amount", "times", "units", "unitFloor"])?["units"] })
+    guard limit.units != nil,
+      let units = object["limit"].flatMap({
+        base.object($0, keys: ["amount", "times", "units", "unitFloor"])?["units"]
+      })
     else { return }
     switch effect {
     case .percentOff, .amountOff, .unitPrice, .buyGet: break

@@ -5,7 +5,8 @@ extension RuleSetReader {
     guard let declared = base.dictionary(value) else { return }
     for (name, list) in declared.members {
       if !Self.isKebabCase(name) {
-        base.report("bad-value", list, "`\(name)` is no name of a region set", help: "use small letters, digits and hyphens")
+        base.report(
+          "bad-value", list, "`\(name)` is no name of a region set", help: "use small letters, digits and hyphens")
       }
       regions[name] = base.names(list) { reader, element in Self.regionCode(element, &reader) } ?? []
     }
@@ -41,7 +42,8 @@ extension RuleSetReader {
     }
     if isCode { return text }
     reader.report(
-      "bad-value", value, "`\(text)` is no region code", help: "capital letters and digits, parts joined by `-`: `US-NY`")
+      "bad-value", value, "`\(text)` is no region code",
+      help: "capital letters and digits, parts joined by `-`: `US-NY`")
     return nil
   }
 }

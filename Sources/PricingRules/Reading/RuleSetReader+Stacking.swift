@@ -63,12 +63,14 @@ extension RuleSetReader {
       if names.count == 2, let first = known[names[0]], let second = known[names[1]] {
         stacking.exclusive.append((first, second))
       } else {
-        base.report("bad-value", pair, "expected a pair of groups", help: "write one pair for each two that exclude each other")
+        base.report(
+          "bad-value", pair, "expected a pair of groups", help: "write one pair for each two that exclude each other")
       }
     }
     if ExclusiveChoices.count(groups: stacking.groups.count, pairs: stacking.exclusive) == nil {
       base.report(
-        "too-many-choices", value, "these pairs leave more than \(ExclusiveChoices.limit) combinations of groups to compare",
+        "too-many-choices", value,
+        "these pairs leave more than \(ExclusiveChoices.limit) combinations of groups to compare",
         help: "put rules that exclude each other into one group")
     }
   }

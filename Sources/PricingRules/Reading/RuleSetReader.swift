@@ -1,5 +1,5 @@
-public import SourceText
 import Money
+public import SourceText
 
 /// A document that was read: its value unless it is unusable, and all that is wrong with it.
 public struct Reading<Value: Sendable>: Sendable {
@@ -73,7 +73,8 @@ struct RuleSetReader {
   }
 
   static let keys = [
-    "$schema", "apiVersion", "kind", "id", "revision", "currency", "timeZone", "prices", "regions", "order", "discounts",
+    "$schema", "apiVersion", "kind", "id", "revision", "currency", "timeZone", "prices", "regions", "order",
+    "discounts",
     "stacking", "delivery", "fees", "tax", "rounding",
   ]
 
@@ -91,7 +92,8 @@ struct RuleSetReader {
     // Parts that others refer to come first; findings are sorted by place in the end.
     let stacking = root["stacking"].flatMap { readStacking($0) }
     if root["stacking"] == nil, let discounts = root["discounts"] {
-      base.report("missing-key", value.pointer.appending("stacking"), discounts.node.range, "`discounts` need `stacking`")
+      base.report(
+        "missing-key", value.pointer.appending("stacking"), discounts.node.range, "`discounts` need `stacking`")
     }
     let tax = root["tax"].flatMap { readTax($0) }
     let discounts = root["discounts"].flatMap { readDiscounts($0, base: stacking?.base ?? .running) }
@@ -202,7 +204,8 @@ struct RuleSetReader {
     guard let text = base.string(value) else { return nil }
     if Self.isKebabCase(text) { return text }
     base.report(
-      "bad-value", value, "`\(text)` is no id", help: "an id has small letters, digits and single hyphens: `summer-sale`")
+      "bad-value", value, "`\(text)` is no id",
+      help: "an id has small letters, digits and single hyphens: `summer-sale`")
     return nil
   }
 

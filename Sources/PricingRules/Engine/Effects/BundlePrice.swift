@@ -103,7 +103,8 @@ struct SetFormer {
     var value = Ratio.zero
     for (index, units) in set.enumerated() where units > 0 {
       value = try value.adding(
-        Ratio(Int128(units), Int128(selected[index].quantity)).multiplied(by: Ratio(whole: Int128(selected[index].running))))
+        Ratio(Int128(units), Int128(selected[index].quantity)).multiplied(
+          by: Ratio(whole: Int128(selected[index].running))))
     }
     return value
   }

@@ -2,7 +2,9 @@ import Money
 
 extension Pricing {
   /// Buy some, get some cheaper. Only whole units count.
-  func buyGet(_ rule: RulePlan, _ buyGet: BuyGetPlan, _ selected: [Selected], _ run: Run) throws(EngineFault) -> Proposal {
+  func buyGet(_ rule: RulePlan, _ buyGet: BuyGetPlan, _ selected: [Selected], _ run: Run) throws(EngineFault)
+    -> Proposal
+  {
     var selected = selected
     let ascending = selected.indicesByUnitPrice()
     let descending = selected.indicesByDescendingUnitPrice()
@@ -17,8 +19,10 @@ extension Pricing {
     } else {
       let size = buyGet.buy + buyGet.get
       let groups = min(present / size, times)
-      hint = groups < times ? RuleRun.Hint(code: .units, missing: Int128(size - present % size) * Int128(Micro.one)) : nil
-      chosen = buyGet.pick == .pairs
+      hint =
+        groups < times ? RuleRun.Hint(code: .units, missing: Int128(size - present % size) * Int128(Micro.one)) : nil
+      chosen =
+        buyGet.pick == .pairs
         ? choosePairs(buyGet, selected, descending, groups: groups, limit: rule.limit.units)
         : choose(selected, order, count: min(groups * buyGet.get, rule.limit.wholeUnits))
     }
@@ -106,7 +110,8 @@ extension Pricing {
     }
     let chosen = choose(selected, order, count: min(wanted(low), limit.wholeUnits))
     let missing = low * buyGet.get - present
-    let hint = limit.units == nil && missing > 0
+    let hint =
+      limit.units == nil && missing > 0
       ? RuleRun.Hint(code: .units, missing: Int128(missing) * Int128(Micro.one)) : nil
     return (chosen, hint)
   }

@@ -5,13 +5,16 @@ extension Pricing {
   func tiers(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault) -> Proposal {
     var selected = selected
     try bound(&selected, rule.limit)
-    var proposal = tiers.by == .lineQuantity
+    var proposal =
+      tiers.by == .lineQuantity
       ? try tiersPerLine(rule, tiers, selected) : try tiersOfSelection(rule, tiers, selected)
     proposal.refusal = .belowFirstTier
     return proposal
   }
 
-  private func tiersPerLine(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault) -> Proposal {
+  private func tiersPerLine(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault)
+    -> Proposal
+  {
     var amounts: [Int64] = Array(repeating: 0, count: selected.count)
     var nominal: Int64?
     for (index, entry) in selected.enumerated() {
@@ -89,7 +92,8 @@ extension Pricing {
       guard case .percent(let percent) = row.off else { continue }
       let share = Ratio(span.units(in: row.range), Int128(entry.quantity))
       off = try off.adding(
-        share.multiplied(by: Ratio(whole: Int128(entry.base))).multiplied(by: Ratio(Int128(percent), Micro.hundredPercent)))
+        share.multiplied(by: Ratio(whole: Int128(entry.base))).multiplied(
+          by: Ratio(Int128(percent), Micro.hundredPercent)))
     }
     return off
   }
@@ -101,6 +105,7 @@ extension Pricing {
       row.interval.lower.flatMap { try? $0.value.coefficient(atScale: scale) }
     }
     guard let next = bounds.filter({ $0 > measure }).min() else { return nil }
-    return RuleRun.Hint(code: tiers.by == .selectionTotal ? .selectionTotal : .selectionQuantity, missing: next - measure)
+    return RuleRun.Hint(
+      code: tiers.by == .selectionTotal ? .selectionTotal : .selectionQuantity, missing: next - measure)
   }
 }
