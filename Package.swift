@@ -26,6 +26,7 @@ let package = Package(
   targets: [
     // Floor 1: know nothing.
     library("SourceText"),
+    library("CommandLineKit"),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
