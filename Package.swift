@@ -28,6 +28,9 @@ let package = Package(
     library("SourceText"),
     library("CommandLineKit"),
 
+    // Floor 5: the command.
+    .executableTarget(name: "mizan", dependencies: ["SourceText", "CommandLineKit"], swiftSettings: settings),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),

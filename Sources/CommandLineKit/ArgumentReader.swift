@@ -147,17 +147,22 @@ struct ArgumentReader {
       guard names.contains(value) else {
         let list = names.map { "`\($0)`" }.joined(separator: ", ")
         throw UsageError(
-          names.count > 12 ? "\(subject) is `\(value)`, which is none of its names" : "\(subject) is `\(value)`, not one of \(list)",
+          names.count > 12 ? "\(subject) is `\(value)`, no known name" : "\(subject) is `\(value)`, not one of \(list)",
           unknownName: value, knownNames: names, command: row.name)
       }
     }
   }
 
   private func unknown(_ name: String, letter: Character? = nil) -> UsageError {
-    let known = options.map(\.longName) + options.compactMap(\.shortName)
-    let inWord = letter.map { name.count > 2 ? "unknown option `-\($0)` in `\(name)`" : "unknown option `\(name)`" }
+    guard let letter else {
+      return UsageError(
+        "unknown option `\(name)`", unknownName: name, knownNames: options.map(\.longName), command: row.name)
+    }
+    // One letter is near to every other letter, so that there is nothing to suggest; `-format` may mean `--format`.
+    guard name.count > 2 else { return error("unknown option `\(name)`") }
     return UsageError(
-      inWord ?? "unknown option `\(name)`", unknownName: name, knownNames: known, command: row.name)
+      "unknown option `-\(letter)` in `\(name)`", unknownName: name, knownNames: options.map(\.longName),
+      command: row.name)
   }
 
   private func error(_ message: String, help: String? = nil) -> UsageError {

@@ -24,7 +24,7 @@ extension Program {
       throw UsageError(
         isKnown ? "option `\(first)` stands before the command" : "unknown option `\(first)`",
         help: isKnown ? "write `\(name) COMMAND \(first)`" : nil,
-        unknownName: isKnown ? nil : first, knownNames: options.flatMap { [$0.longName, $0.shortName ?? ""] })
+        unknownName: isKnown ? nil : first, knownNames: options.map(\.longName))
     }
   }
 }
