@@ -16,9 +16,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+/// Golden files are read from the checkout, so that they can be rewritten; the folder is no resource.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -34,6 +38,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
+    tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
+    tests("mizanTests", ["mizan", "SourceText", "CommandLineKit"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

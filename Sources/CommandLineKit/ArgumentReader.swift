@@ -133,7 +133,7 @@ struct ArgumentReader {
 
   private func check(_ value: String, _ variable: Variable, _ subject: String) throws(UsageError) {
     switch variable.form {
-    case .text: break
+    case .text, .command: break
     case .file, .folder:
       if value.isEmpty { throw error("\(subject) is empty") }
     case .integer(let range):

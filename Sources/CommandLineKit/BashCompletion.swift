@@ -19,11 +19,12 @@ public struct BashCompletion: Sendable {
         values += "    \(names.map { "\(row.name),\($0)" }.joined(separator: "|"))) \(action(variable)) ;;\n"
       }
     }
-    var options = "      '') reply '\(program.options.flatMap(\.completedNames).joined(separator: " "))' ;;\n"
-    var operands = "    '') reply '\(program.listedCommands.map(\.name).joined(separator: " "))' ;;\n"
+    var options = "          '') reply '\(program.options.flatMap(\.completedNames).joined(separator: " "))' ;;\n"
+    var operands = "          '') reply '\(program.listedCommands.map(\.name).joined(separator: " "))' ;;\n"
     for row in program.listedCommands {
-      options += "      \(row.name)) reply '\(row.allOptions.flatMap(\.completedNames).joined(separator: " "))' ;;\n"
-      if let operand = row.operands.last { operands += "    \(row.name)) \(action(operand.variable)) ;;\n" }
+      let names = row.allOptions.flatMap(\.completedNames).joined(separator: " ")
+      options += "          \(row.name)) reply '\(names)' ;;\n"
+      if let operand = row.operands.last { operands += "          \(row.name)) \(action(operand.variable)) ;;\n" }
     }
     return """
       # Completions of \(name) for bash: source this file, or save it as
@@ -49,7 +50,7 @@ public struct BashCompletion: Sendable {
       \(values)    *)
             if [[ $word == -* && $before != -- ]]; then
               case $command in
-      \(options)      esac
+      \(options)        esac
             else
               case $command in
       \(operands)        esac
@@ -67,6 +68,7 @@ public struct BashCompletion: Sendable {
     case .text, .integer: ":"
     case .choice(let choices): "reply '\(choices.map(\.name).joined(separator: " "))'"
     case .file: "compopt -o default 2>/dev/null"
+    case .command: "reply '\(program.listedCommands.map(\.name).joined(separator: " "))'"
     case .folder: "compopt -o dirnames 2>/dev/null"
     }
   }

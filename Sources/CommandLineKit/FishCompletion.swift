@@ -41,7 +41,8 @@ public struct FishCompletion: Sendable {
     var parts = ["complete -c \(program.name) -n '\(condition)' -l \(option.name)"]
     if let short = option.short { parts.append("-s \(short)") }
     if let variable = option.variable {
-      parts.append("-r")
+      // A value follows; names of files are offered only where the value is one.
+      if case .file = variable.form { parts.append("-r") } else { parts.append("-x") }
       if let values = values(of: variable) { parts.append(values) }
     }
     return parts.joined(separator: " ") + " -d \(quoted(option.summary))\n"
@@ -51,6 +52,7 @@ public struct FishCompletion: Sendable {
     switch variable.form {
     case .text, .integer: nil
     case .choice(let choices): "-a \(quoted(choices.map(\.name).joined(separator: " ")))"
+    case .command: "-a \(quoted(program.listedCommands.map(\.name).joined(separator: " ")))"
     case .file: "-F"
     case .folder: "-a '(__fish_complete_directories)'"
     }

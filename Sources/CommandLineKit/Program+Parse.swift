@@ -20,10 +20,11 @@ extension Program {
     case OptionRow.help.longName, OptionRow.help.shortName: return .help(nil)
     case OptionRow.version.longName, OptionRow.version.shortName: return .version
     default:
-      let isKnown = commands.contains { $0.allOptions.contains { first.split(separator: "=").first == $0.longName[...] } }
+      let name = first.prefix { $0 != "=" }
+      let isKnown = commands.contains { $0.allOptions.contains { $0.longName == name } }
       throw UsageError(
         isKnown ? "option `\(first)` stands before the command" : "unknown option `\(first)`",
-        help: isKnown ? "write `\(name) COMMAND \(first)`" : nil,
+        help: isKnown ? "write `\(self.name) COMMAND \(first)`" : nil,
         unknownName: isKnown ? nil : first, knownNames: options.map(\.longName))
     }
   }

@@ -12,6 +12,8 @@ public struct Variable: Sendable {
     case file
     /// The name of a folder.
     case folder
+    /// The name of a command of the program, which the command that takes it checks.
+    case command
   }
 
   /// One of the names that a choice accepts.

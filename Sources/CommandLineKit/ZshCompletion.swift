@@ -70,6 +70,7 @@ public struct ZshCompletion: Sendable {
     switch variable.form {
     case .text, .integer: " "
     case .choice(let choices): "(\(choices.map(\.name).joined(separator: " ")))"
+    case .command: "(\(program.listedCommands.map(\.name).joined(separator: " ")))"
     case .file: "_files"
     case .folder: "_files -/"
     }

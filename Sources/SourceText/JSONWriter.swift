@@ -19,12 +19,9 @@ public struct JSONWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Gives what has been written and starts anew with the same memory, for one document after the other.
-  public mutating func take() -> [UInt8] {
-    defer {
-      bytes.removeAll(keepingCapacity: true)
-      needsComma = false
-    }
+  /// Gives what has been written so far and forgets it, so that a long document can be handed on in pieces.
+  public mutating func drain() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
@@ -110,6 +107,12 @@ public struct JSONWriter: Sendable {
       needsComma = false
     }
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Ends the line after the last element of a list, or after a document; what follows starts anew.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
   }
 
   private mutating func open(_ bracket: UInt8) {

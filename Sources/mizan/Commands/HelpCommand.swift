@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// `mizan help [COMMAND]`.
 enum HelpCommand: Command {
-  static let command = Operand<String?>.optional(Variable("COMMAND"), "the command to tell about")
+  static let command = Operand<String?>.optional(Variable("COMMAND", .command), "the command to tell about")
 
   static let row = CommandRow(
     "help", "shows what the commands do and take",
@@ -18,7 +18,8 @@ enum HelpCommand: Command {
     }
     guard let row = program.command(named: name) else {
       throw UsageError(
-        "unknown command `\(name)`", help: "`mizan help` lists the commands", unknownName: name, knownNames: program.listedCommands.map(\.name))
+        "unknown command `\(name)`", help: "`mizan help` lists the commands", unknownName: name,
+        knownNames: program.listedCommands.map(\.name))
     }
     try console.output.write(text.of(row))
     return .done

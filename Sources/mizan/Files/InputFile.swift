@@ -68,9 +68,10 @@ enum InputFile {
     defer { unsafe closedir(listing) }
     var names: [String] = []
     while let entry = unsafe readdir(listing), names.count < 10_000 {
-      unsafe names.append(withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      })
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
     }
     let suggestion = NearestName.suggestion(for: file, in: names.sorted().filter { !$0.hasPrefix(".") })
     return suggestion.map { "did you mean `\(slash == nil ? "" : folder)\($0)`?" }
