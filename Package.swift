@@ -30,6 +30,7 @@ let package = Package(
   targets: [
     // Floor 1: know nothing.
     library("SourceText"),
+    library("Money"),
     library("CommandLineKit"),
 
     // Floor 5: the command.
@@ -38,6 +39,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
+    tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
     tests("mizanTests", ["mizan", "SourceText", "CommandLineKit"], exclude: ["Golden"]),
   ],

@@ -17,11 +17,11 @@ struct JSONWriterTests {
         json.member("a", 1)
         json.key("b")
         json.array { json in
-          json.value("x")
+          json.string("x")
           json.object { _ in }
           json.array { $0.null() }
-          json.value(true)
-          json.raw("1.50")
+          json.bool(true)
+          json.raw("1.50".utf8)
         }
         json.member("c", orNull: nil)
         json.member("d", orNull: "t")
@@ -37,7 +37,7 @@ struct JSONWriterTests {
       json.array { json in
         for number in 1...2 {
           json.newLine()
-          json.value(number)
+          json.number(number)
         }
         json.endLine()
       }
@@ -52,7 +52,7 @@ struct JSONWriterTests {
     var bytes: [UInt8] = []
     json.array { json in
       for number in 1...3 {
-        json.value(number)
+        json.number(number)
         bytes += json.drain()
       }
     }
@@ -82,7 +82,7 @@ struct JSONWriterTests {
       if let scalar = Unicode.Scalar(value) { text.append(scalar) }
     }
     var json = JSONWriter()
-    json.array { $0.value(String(text)) }
+    json.array { $0.string(String(text)) }
     let read = try JSONDecoder().decode([String].self, from: Data(json.bytes))
     #expect(Array(try #require(read.first).utf8) == Array(String(text).utf8))
   }
