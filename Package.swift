@@ -28,10 +28,18 @@ let package = Package(
     library("SourceText"),
     library("Money"),
 
+    // Floor 2.
+    library("StringsFiles", ["SourceText"]),
+
+    // Floor 3.
+    library("StringsCheck", ["SourceText", "StringsFiles"]),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
+    tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
+    tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
