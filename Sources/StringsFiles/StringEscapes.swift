@@ -55,7 +55,7 @@ enum StringEscapes {
 
   /// Decodes the content of a quoted string, appending its text to `output`.
   ///
-  /// `each` is told of every escape and the offset in `output` where its text goes.
+  /// `each` is told of every escape, with all that it is written in, and the offset in `output` where its text goes.
   @discardableResult
   static func decode(
     _ bytes: [UInt8], _ content: Range<Int>, into output: inout [UInt8],
@@ -72,7 +72,7 @@ enum StringEscapes {
       }
       var escape = escape(in: bytes, at: index, end: content.upperBound)
       traits.formUnion(escape.traits)
-      each(escape, output.count)
+      let place = output.count
       if let control = escape.control {
         output.append(control)
       } else if let unit = escape.unit {
@@ -89,6 +89,7 @@ enum StringEscapes {
         escape.source = escape.source.lowerBound..<escape.source.upperBound + 1
       }
       index = escape.source.upperBound
+      each(escape, place)
     }
     return traits
   }
