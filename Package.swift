@@ -27,9 +27,10 @@ let package = Package(
     // Floor 1: know nothing.
     library("SourceText"),
     library("Money"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     // Floor 2.
-    library("StringsFiles", ["SourceText"]),
+    library("StringsFiles", ["SourceText", "CExpat"]),
 
     // Floor 3.
     library("StringsCheck", ["SourceText", "StringsFiles"]),

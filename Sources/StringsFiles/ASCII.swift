@@ -13,7 +13,8 @@ enum ASCII {
   /// Whether a byte may stand in an unquoted token of an old-style property list.
   static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-")...UInt8(ascii: ":"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: ":"),
       UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
     default: false

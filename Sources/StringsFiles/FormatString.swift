@@ -163,7 +163,8 @@ private struct SpecifierReader {
   }
 
   private func isNamePart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || ASCII.isToken(byte) && byte != UInt8(ascii: "$") && !(0x2D...0x2F).contains(byte)
-      && byte != UInt8(ascii: ":")
+    byte >= 0x80 || byte == UInt8(ascii: "_")
+      || ASCII.isToken(byte) && byte != UInt8(ascii: "$") && !(0x2D...0x2F).contains(byte)
+        && byte != UInt8(ascii: ":")
   }
 }

@@ -19,7 +19,8 @@ extension StringsParser {
       parseValue(of: key, comment)
     case nil where pairs.isEmpty && !isBraced && faults.isEmpty && space.unclosedComment == nil:
       addFault(
-        .truncation, at: 0, message: "the file is the one word `\(text(of: key))` and no table: every lookup in it fails")
+        .truncation, at: 0,
+        message: "the file is the one word `\(text(of: key))` and no table: every lookup in it fails")
       isLost = true
     default:
       brokenKeys.append(key)

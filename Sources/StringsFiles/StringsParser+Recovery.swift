@@ -47,7 +47,8 @@ extension StringsParser {
     switch scalar(at: offset) {
     case "#": "comments are written `/* … */` or `// …`"
     case "<": "comments are written `/* … */` or `// …`, not as in XML"
-    case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}", "\u{201E}", "\u{00AB}", "\u{FF02}": "write the ASCII quote `\"`"
+    case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}", "\u{201E}", "\u{00AB}", "\u{FF02}":
+      "write the ASCII quote `\"`"
     case "}", ")": "remove it: nothing is open here"
     case let scalar? where scalar.properties.isAlphabetic: "put the key in quotes"
     default: nil

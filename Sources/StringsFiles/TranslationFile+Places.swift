@@ -6,8 +6,21 @@ extension TranslationFile {
     guard literal.traits.contains(.isDecoded) else { return literal.content.start + offset }
     switch literal.style {
     case .quoted, .singleQuoted, .token: return placeInQuotes(of: offset, in: literal)
-    case .xml, .json, .binary: return literal.content.start
+    case .xml: return placeInXML(of: offset, in: literal)
+    case .json, .binary: return literal.content.start
     }
+  }
+
+  private func placeInXML(of offset: Int, in literal: Literal) -> Int {
+    var output: [UInt8] = []
+    // The last part that is not written as it is, and its text.
+    var last: (source: Range<Int>, text: Range<Int>)?
+    XMLText.decode(text, literal.content.range, into: &output) { source, text in
+      if text.lowerBound <= offset { last = (source, text) }
+    }
+    guard let last else { return literal.content.start + offset }
+    let behind = offset - last.text.upperBound
+    return behind < 0 ? last.source.lowerBound : last.source.upperBound + behind
   }
 
   private func placeInQuotes(of offset: Int, in literal: Literal) -> Int {

@@ -1,21 +1,8 @@
 import SourceText
 
 extension TranslationFile {
-  /// Reads a `.strings` file.
-  ///
-  /// Reading never fails: whatever is wrong is in ``findings``, and all pairs that can be told apart are in ``pairs``.
-  public static func strings(_ stored: [UInt8], path: String) -> TranslationFile {
-    let text = DecodedText(stored)
-    var file = TranslationFile(path: path, format: .strings, encoding: text.encoding, text: text.bytes)
-    var parser = StringsParser(text, path: path)
-    parser.parseFile()
-    file.take(parser)
-    file.reportEncoding(text)
-    return file
-  }
-
   /// Takes over what a parser has read. Its findings are sorted by place.
-  private mutating func take(_ parser: StringsParser) {
+  mutating func take(_ parser: StringsParser) {
     pairs = parser.pairs
     decoded = parser.decoded
     objects = parser.objects
@@ -27,16 +14,22 @@ extension TranslationFile {
           kind: .truncation, offset: comment, message: "the comment is never closed, and the rest of the file is in it",
           help: "close it with `*/`"))
     }
+    takeFaults(faults)
+  }
+
+  /// Turns the faults of a parser into findings; the pairs must be there.
+  mutating func takeFaults(_ faults: [StringsFault]) {
     guard !faults.isEmpty else { return }
     let lines = LineIndex(text)
-    findings = faults.sorted { $0.offset < $1.offset }.map { fault in
-      let lost = pairs.count { $0.key.source.start > fault.offset }
-      return fault.finding(path: path, lines: lines, lost: lost)
-    }
+    var behind = pairs.endIndex
+    findings = faults.sorted { $0.offset > $1.offset }.map { fault in
+      while behind > 0, pairs[behind - 1].key.source.start > fault.offset { behind -= 1 }
+      return fault.finding(path: path, lines: lines, lost: pairs.endIndex - behind)
+    }.reversed()
   }
 
   /// Reports an encoding that readers get wrong, and one that they only tolerate.
-  private mutating func reportEncoding(_ text: DecodedText) {
+  mutating func reportEncoding(_ text: DecodedText) {
     if let fault = text.firstFault {
       isDamaged = true
       // What follows from broken bytes is no finding of its own.

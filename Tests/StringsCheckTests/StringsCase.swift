@@ -1,36 +1,49 @@
-import FoundationEssentials
+import SourceText
 import StringsFiles
 import TestSupport
 import Testing
 
 /// One case of the vectors: a small project, and the findings it must give.
-struct StringsCase: Decodable, Sendable, CustomTestStringConvertible {
-  struct Item: Decodable, Sendable {
+struct StringsCase: Sendable, CustomTestStringConvertible {
+  struct Item: Sendable {
     var id: String
     var severity: String
     var line: Int
     var column: Int
     var language: String?
     var file: String?
-
-    enum CodingKeys: String, CodingKey {
-      case id, severity, line, column, file
-      case language = "in"
-    }
   }
 
+  var folder: String
   var file: String
   var verdict: String
   var checks: [Item]
   var exit: Int
   var language: String?
   var layout: [String: String]?
-  var options: [String]?
-  var parsed: [String: JSONText]?
-  var folder = ""
+  var options: [String]
+  /// The pairs, with values that are no strings as the text of ``JSONText``.
+  var parsed: [KeyText: String]?
 
-  enum CodingKeys: String, CodingKey {
-    case file, verdict, checks, exit, language, layout, options, parsed
+  init(_ node: JSONNode, folder: String) {
+    self.folder = folder
+    file = node["file"]?.text ?? ""
+    verdict = node["verdict"]?.text ?? ""
+    exit = node["exit"]?.number ?? 0
+    language = node["language"]?.text
+    options = node["options"]?.elements.compactMap(\.text) ?? []
+    layout = node["layout"].map { layout in
+      Dictionary(uniqueKeysWithValues: layout.members.map { ($0.key, $0.value.text ?? "") })
+    }
+    parsed = node["parsed"].flatMap { parsed in
+      guard case .object(let members) = parsed.value else { return nil }
+      return Dictionary(uniqueKeysWithValues: members.map { (KeyText($0.key), JSONText.of($0.value)) })
+    }
+    checks = (node["checks"]?.elements ?? []).map { item in
+      Item(
+        id: item["id"]?.text ?? "", severity: item["severity"]?.text ?? "", line: item["line"]?.number ?? 0,
+        column: item["column"]?.number ?? 0, language: item["in"]?.text, file: item["file"]?.text)
+    }
   }
 
   var testDescription: String { file }
@@ -66,48 +79,52 @@ struct StringsCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   private static func cases(in folder: String) -> [StringsCase] {
-    struct Cases: Decodable {
-      var cases: [StringsCase]
-    }
     guard SharedFiles.has("vectors/\(folder)/cases.json"),
-      let bytes = try? SharedFiles.bytes("vectors/\(folder)/cases.json"),
-      let cases = try? JSONDecoder().decode(Cases.self, from: Data(bytes)).cases
+      let bytes = try? SharedFiles.bytes("vectors/\(folder)/cases.json"), let node = try? JSONNode(parsing: bytes)
     else { return [] }
-    return cases.map { item in
-      var item = item
-      item.folder = folder
-      return item
+    return node["cases"]?.elements.map { StringsCase($0, folder: folder) } ?? []
+  }
+}
+
+/// Values as one text, whatever they are written in.
+enum JSONText {
+  static func of(_ node: JSONNode) -> String {
+    switch node.value {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .number(let text), .string(let text): text
+    case .array(let values): "[" + values.map(of).joined(separator: ", ") + "]"
+    case .object(let members): "{" + members.map { "\($0.key): \(of($0.value))" }.sorted().joined(separator: ", ") + "}"
+    }
+  }
+
+  static func of(_ value: PropertyListValue, in file: TranslationFile) -> String {
+    switch value.content {
+    case .string(let literal): file.string(literal)
+    case .array(let values): "[" + values.map { of($0, in: file) }.joined(separator: ", ") + "]"
+    case .dictionary(let members):
+      "{" + members.map { "\(file.string($0.key)): \(of($0.value, in: file))" }.sorted().joined(separator: ", ") + "}"
+    case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+    case .number(let text), .date(let text): text
+    case .boolean(let value): String(value)
     }
   }
 }
 
-/// A JSON value as the text that `mizan dump` would write.
-struct JSONText: Decodable, Sendable, Equatable {
-  var text: String
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let string = try? container.decode(String.self) {
-      text = string
-    } else if let array = try? container.decode([JSONText].self) {
-      text = "[" + array.map(\.text).joined(separator: ", ") + "]"
-    } else {
-      let object = try container.decode([String: JSONText].self)
-      text = "{" + object.map { "\($0.key): \($0.value.text)" }.sorted().joined(separator: ", ") + "}"
-    }
+extension JSONNode {
+  var text: String? {
+    if case .string(let text) = value { text } else { nil }
   }
 
-  init(_ value: PropertyListValue, in file: TranslationFile) {
-    text =
-      switch value.content {
-      case .string(let literal): file.string(literal)
-      case .array(let values): "[" + values.map { JSONText($0, in: file).text }.joined(separator: ", ") + "]"
-      case .dictionary(let members):
-        "{" + members.map { "\(file.string($0.key)): \(JSONText($0.value, in: file).text)" }.sorted().joined(separator: ", ")
-          + "}"
-      case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
-      case .number(let text), .date(let text): text
-      case .boolean(let value): String(value)
-      }
+  var number: Int? {
+    if case .number(let text) = value { Int(text) } else { nil }
+  }
+
+  var elements: [JSONNode] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+
+  var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
   }
 }

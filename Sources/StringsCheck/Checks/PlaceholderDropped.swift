@@ -14,7 +14,9 @@ extension Check {
       Example(en: #""a" = "%d items in %@";"#, ar: #"↓"a" = "%d منتجات";"#),
     ],
     search: .value { value, reporter in
-      guard let comparison = value.placeholders, comparison.damaged == nil, comparison.grade == .harmless else { return }
+      guard let comparison = value.placeholders, comparison.damaged == nil, comparison.grade == .harmless else {
+        return
+      }
       let names = comparison.dropped.map { use in
         let specifier = comparison.source.specifiers[use.specifier]
         return "argument \(use.number) (`\(value.sourceText(specifier.range))`)"

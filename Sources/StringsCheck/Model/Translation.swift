@@ -19,7 +19,9 @@ public struct Translation: Sendable {
   public init(language: String?, files: [TranslationFile]) {
     self.language = language
     // The plural rules come last, because the run time prefers them.
-    self.files = files.sorted { ($0.format == .stringsdict ? 1 : 0, $0.path) < ($1.format == .stringsdict ? 1 : 0, $1.path) }
+    self.files = files.sorted {
+      ($0.format == .stringsdict ? 1 : 0, $0.path) < ($1.format == .stringsdict ? 1 : 0, $1.path)
+    }
     var messages: [Message] = []
     var index: [KeyText: Int] = [:]
     var duplicates: [(later: Int, first: Int)] = []

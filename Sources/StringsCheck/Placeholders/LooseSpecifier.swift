@@ -73,7 +73,9 @@ struct LooseSpecifier {
 
   /// `$@` or `1$@` without a percent sign in front.
   private func readWithoutPercent(from start: Int, lost: [ArgumentType]) -> Int? {
-    if start > 0, Self.isPercent(scalars[start - 1].scalar) || Self.digit(scalars[start - 1].scalar) != nil { return nil }
+    if start > 0, Self.isPercent(scalars[start - 1].scalar) || Self.digit(scalars[start - 1].scalar) != nil {
+      return nil
+    }
     var index = start
     while index < scalars.count, Self.digit(scalars[index].scalar) != nil { index += 1 }
     let hasDigits = index > start

@@ -23,7 +23,8 @@ extension PlaceholderComparison {
         position = only
         edits.append((specifier.range.lowerBound + 1, only))
       }
-      let written = text[text.startIndex + specifier.range.lowerBound + 1..<text.startIndex + specifier.range.upperBound]
+      let written = text[
+        text.startIndex + specifier.range.lowerBound + 1..<text.startIndex + specifier.range.upperBound]
       let rest = String(decoding: written, as: UTF8.self)
       shown.append("%" + (specifier.position == nil ? "\(position ?? 0)$" : "") + rest)
     }

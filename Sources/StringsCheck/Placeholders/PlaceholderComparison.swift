@@ -100,6 +100,7 @@ struct PlaceholderComparison {
 
   /// Whether both texts have the same specifiers in the same order, positions included.
   private var hasSameShape: Bool {
-    source.specifiers.map(\.position) == target.specifiers.map(\.position) && source.uses.map(\.type) == target.uses.map(\.type)
+    source.specifiers.map(\.position) == target.specifiers.map(\.position)
+      && source.uses.map(\.type) == target.uses.map(\.type)
   }
 }

@@ -24,7 +24,8 @@ public struct TablePlace: Sendable, Hashable {
     if let folder = folders.last, folder.hasSuffix(".lproj") {
       language = LanguageTag.normalized(String(folder.dropLast(".lproj".count)))
       folders.removeLast()
-    } else if format != .xcstrings, let dot = table.lastIndex(of: "."), case let suffix = table[table.index(after: dot)...],
+    } else if format != .xcstrings, let dot = table.lastIndex(of: "."),
+      case let suffix = table[table.index(after: dot)...],
       LanguageTag.looksLikeTag(String(suffix))
     {
       language = LanguageTag.normalized(String(suffix))
