@@ -27,11 +27,17 @@ let package = Package(
     // Floor 1: know nothing.
     library("SourceText"),
     library("Money"),
+    .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CICU", dependencies: ["ICULibrary"]),
+
+    // Floor 3.
+    library("Localization", ["CICU", "Money", "SourceText"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money"]),
   ],
   swiftLanguageModes: [.v6]
 )

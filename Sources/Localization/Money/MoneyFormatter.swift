@@ -1,0 +1,53 @@
+public import FoundationEssentials
+public import Money
+
+/// Writes amounts of one currency for the readers of one locale, exactly: no digit passes through a binary float.
+///
+/// Making one may fail and takes time (ICU is asked what the locale does); formatting cannot fail and does not call ICU
+/// where ICU's answer could be learnt. A formatter is a value and may be used by any number of threads.
+public struct MoneyFormatter: Sendable {
+  /// Whom the amounts are written for.
+  public let locale: LocaleIdentifier
+  /// What the amounts are of.
+  public let currency: Currency
+  /// How they are written.
+  public let options: Options
+
+  let route: MoneyRoute
+  let fraction: FractionRule
+
+  /// Prepares to write amounts.
+  ///
+  /// - Throws: ``ICUFailure`` where ICU's data is missing, ``InvalidPlaces`` for a number of places outside 0 … 38.
+  public init(locale: LocaleIdentifier, currency: Currency, options: Options = Options()) throws {
+    try self.init(locale: locale, currency: currency, options: options, learns: true)
+  }
+
+  /// Prepares to write amounts, with ICU itself where `learns` is false.
+  init(locale: LocaleIdentifier, currency: Currency, options: Options, learns: Bool) throws {
+    self.locale = locale
+    self.currency = currency
+    self.options = options
+    fraction = try FractionRule(options, currency)
+    route = try MoneyRoute(locale: locale, currency: currency, options: options, learns: learns)
+  }
+
+  /// Writes an amount.
+  public func format(_ amount: FixedDecimal) -> String {
+    route.text(ShownNumber(amount, fraction, options.rounding))
+  }
+
+  /// Writes an amount; `NaN` for "not a number".
+  public func format(_ amount: Decimal) -> String {
+    amount.isNaN ? "NaN" : route.text(ShownNumber(amount, fraction, options.rounding))
+  }
+}
+
+/// A number of digits behind the decimal separator that no amount has.
+public struct InvalidPlaces: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The number as it was given.
+  public let places: Int
+
+  /// A sentence in lower case.
+  public var description: String { "an amount can be shown with 0 to 38 decimals, not with \(places)" }
+}
