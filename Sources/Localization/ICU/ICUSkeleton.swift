@@ -14,6 +14,25 @@ struct ICUSkeleton: Sendable, Hashable {
     grouping = options.grouping
   }
 
+  /// The same in another style.
+  func with(style: MoneyFormatter.Style) -> ICUSkeleton {
+    var skeleton = self
+    skeleton.style = style
+    return skeleton
+  }
+
+  /// The same with other signs.
+  func with(sign: MoneyFormatter.Sign) -> ICUSkeleton {
+    var skeleton = self
+    skeleton.sign = sign
+    return skeleton
+  }
+
+  /// The plural rules that what is written depends on; nil where it does not.
+  func plurals(in locale: LocaleIdentifier) throws(ICUFailure) -> PluralRules? {
+    style == .name ? try PluralRules(locale: locale) : nil
+  }
+
   /// The skeleton for numbers that are already rounded to so many places.
   func text(places: Int) -> String {
     let precision = places == 0 ? "precision-integer" : "." + String(repeating: "0", count: places)

@@ -18,7 +18,7 @@ extension LocaleIdentifier {
       unsafe icu_uloc_forLanguageTag(hyphenated, $0, $1, &parsed, &$2)
     }
     guard let name, Int(parsed) == hyphenated.utf8.count, let first = name.utf8.first, first != UInt8(ascii: "_"),
-      first != UInt8(ascii: "@")
+      first != UInt8(ascii: "@"), name != "root"
     else { return nil }
     return name
   }

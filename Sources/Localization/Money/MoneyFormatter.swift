@@ -20,16 +20,16 @@ public struct MoneyFormatter: Sendable {
   ///
   /// - Throws: ``ICUFailure`` where ICU's data is missing, ``InvalidPlaces`` for a number of places outside 0 … 38.
   public init(locale: LocaleIdentifier, currency: Currency, options: Options = Options()) throws {
-    try self.init(locale: locale, currency: currency, options: options, learns: true)
+    try self.init(locale: locale, currency: currency, options: options, trust: .corrected)
   }
 
-  /// Prepares to write amounts, with ICU itself where `learns` is false.
-  init(locale: LocaleIdentifier, currency: Currency, options: Options, learns: Bool) throws {
+  /// Prepares to write amounts by one of the routes; the tests compare them.
+  init(locale: LocaleIdentifier, currency: Currency, options: Options, trust: MoneyRoute.Trust) throws {
     self.locale = locale
     self.currency = currency
     self.options = options
     fraction = try FractionRule(options, currency)
-    route = try MoneyRoute(locale: locale, currency: currency, options: options, learns: learns)
+    route = try MoneyRoute(locale: locale, currency: currency, options: options, trust: trust)
   }
 
   /// Writes an amount.

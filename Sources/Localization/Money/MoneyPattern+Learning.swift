@@ -16,9 +16,7 @@ extension MoneyPattern {
     self.plurals = plurals
 
     for category in plurals?.categories ?? [] {
-      // Where only 0 is in a category no negative number is.
-      let samples = Self.trials.filter { plurals?.category(of: $0) == category }
-      guard let sample = samples.first(where: { $0.magnitude != 0 }) ?? samples.first else { continue }
+      guard let plurals, let sample = Self.trial(in: category, of: plurals) else { continue }
       guard let positive = FormattedSample(try oracle.parts(sample)),
         let negative = FormattedSample(try oracle.parts(sample.negated))
       else { return nil }
@@ -39,6 +37,12 @@ extension MoneyPattern {
     return whole.map { sample(Int128($0), places: 0) } + hundredths.map { sample(Int128($0), places: 2) }
       + [sample(1, places: 1), sample(15, places: 1)]
   }()
+
+  /// A number of a category; 0 only where the category has no other, and no negative number is in it.
+  static func trial(in category: PluralCategory, of plurals: PluralRules) -> ShownNumber? {
+    let numbers = trials.filter { plurals.category(of: $0) == category }
+    return numbers.first { $0.magnitude != 0 } ?? numbers.first
+  }
 
   private static func sample(_ coefficient: Int128, places: Int) -> ShownNumber {
     let number = (try? FixedDecimal(coefficient: coefficient, scale: places)) ?? .zero

@@ -7,6 +7,16 @@ enum MoneyRoute: Sendable {
   /// Through ICU.
   case icu(ICUMoneyFormat, Finish)
 
+  /// How far a learnt pattern is used.
+  enum Trust: Sendable {
+    /// ICU formats every number.
+    case nothing
+    /// The pattern as ICU has it.
+    case uncorrected
+    /// The pattern with the mistakes of ICU and CLDR mended.
+    case corrected
+  }
+
   /// What is done to the affixes that ICU gives.
   struct Finish: Sendable {
     var bidi: MoneyFormatter.Bidi
@@ -14,8 +24,11 @@ enum MoneyRoute: Sendable {
     var code: String
   }
 
+  /// Finds out how amounts are written.
+  ///
+  /// - Parameter trust: whether what is learnt is used, and whether it is corrected; only tests ask for less than all.
   init(
-    locale: LocaleIdentifier, currency: Currency, options: MoneyFormatter.Options, learns: Bool
+    locale: LocaleIdentifier, currency: Currency, options: MoneyFormatter.Options, trust: Trust
   ) throws(ICUFailure) {
     let locale =
       switch options.digits {
@@ -23,9 +36,15 @@ enum MoneyRoute: Sendable {
       case .latin: try locale.withDigits("latn")
       case .native: try locale.withDigits("native")
       }
-    let oracle = ICUMoneyFormat(ICUSkeleton(options, currency), locale: locale)
-    let plurals = options.style == .name ? try PluralRules(locale: locale) : nil
-    if learns, var pattern = try MoneyPattern(learningFrom: oracle, plurals: plurals) {
+    let skeleton = ICUSkeleton(options, currency)
+    let oracle = ICUMoneyFormat(skeleton, locale: locale)
+    var pattern: MoneyPattern?
+    switch trust {
+    case .nothing: break
+    case .uncorrected: pattern = try MoneyPattern(learningFrom: oracle, plurals: skeleton.plurals(in: locale))
+    case .corrected: pattern = try MoneyPattern(skeleton, locale: locale)
+    }
+    if var pattern {
       pattern.updateAffixes { options.bidi.apply(to: &$0) }
       self = .learnt(pattern)
     } else {
