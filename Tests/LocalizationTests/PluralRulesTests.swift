@@ -14,9 +14,11 @@ struct PluralRulesTests {
       ("ar", "0", .zero), ("ar", "1", .one), ("ar", "2", .two), ("ar", "3", .few), ("ar", "10", .few),
       ("ar", "11", .many), ("ar", "99", .many), ("ar", "100", .other), ("ar", "102", .other), ("ar", "103", .few),
       ("ar", "110", .few), ("ar", "111", .many), ("ar", "1.5", .other), ("ar", "3.50", .other), ("ar", "3.00", .few),
-      ("ar", "1000003", .few), ("ar", "100000000000000003", .few), ("ar", "99999999999999999999999999999999999911", .many),
+      ("ar", "1000003", .few), ("ar", "100000000000000003", .few),
+      ("ar", "99999999999999999999999999999999999911", .many),
       ("hi", "0.5", .one), ("hi", "1.00", .one), ("hi", "1.5", .other), ("fr", "1.99", .one), ("fr", "1000000", .many),
-      ("ru", "21", .one), ("ru", "22", .few), ("ru", "25", .many), ("ru", "1.1", .other), ("lv", "0.1", .one), ("lv", "0.21", .one),
+      ("ru", "21", .one), ("ru", "22", .few), ("ru", "25", .many), ("ru", "1.1", .other), ("lv", "0.1", .one),
+      ("lv", "0.21", .one),
       ("lv", "0.11", .zero), ("lv", "0.20", .other), ("pt-PT", "0", .other), ("pt-BR", "0", .one), ("ja", "1", .other),
     ] as [(String, String, PluralCategory)])
   func shownDigitsDecide(locale: String, number: String, category: PluralCategory) throws {
@@ -37,23 +39,28 @@ struct PluralRulesTests {
 
   @Test(
     "Ordinals have rules of their own",
-    arguments: [("en", 1, .one), ("en", 22, .two), ("en", 13, .other), ("hi", 1, .one), ("hi", 2, .two), ("ar", 5, .other)]
+    arguments: [
+      ("en", 1, .one), ("en", 22, .two), ("en", 13, .other), ("hi", 1, .one), ("hi", 2, .two), ("ar", 5, .other),
+    ]
       as [(String, Int, PluralCategory)])
   func ordinals(locale: String, number: Int, category: PluralCategory) throws {
-    #expect(try PluralRules(locale: LocaleIdentifier(locale), kind: .ordinal).category(of: FixedDecimal(number)) == category)
+    #expect(
+      try PluralRules(locale: LocaleIdentifier(locale), kind: .ordinal).category(of: FixedDecimal(number)) == category)
   }
 
   @Test(
     "The categories of a language",
     arguments: [
-      ("ar", [.zero, .one, .two, .few, .many, .other]), ("en", [.one, .other]), ("hi", [.one, .other]), ("ja", [.other]),
+      ("ar", [.zero, .one, .two, .few, .many, .other]), ("en", [.one, .other]), ("hi", [.one, .other]),
+      ("ja", [.other]),
       ("ru", [.one, .few, .many, .other]),
     ] as [(String, [PluralCategory])])
   func categories(locale: String, categories: [PluralCategory]) throws {
     #expect(try PluralRules(locale: LocaleIdentifier(locale)).categories == categories)
   }
 
-  @Test("ICU agrees for every language below 2^53, and above by the last six digits", arguments: LocaleIdentifier.languages)
+  @Test(
+    "ICU agrees for every language below 2^53, and above by the last six digits", arguments: LocaleIdentifier.languages)
   func icuAgrees(language: String) throws {
     let locale = try LocaleIdentifier(language)
     var random = SeededGenerator(seed: 53)

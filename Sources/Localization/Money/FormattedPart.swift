@@ -32,4 +32,10 @@ struct FormattedPart: Sendable, Hashable {
 extension [FormattedPart] {
   /// The pieces as one text.
   var joined: String { map(\.text).joined() }
+
+  /// The pieces with another symbol for the currency, where one is given.
+  func replacingCurrency(with symbol: String?) -> [FormattedPart] {
+    guard let symbol else { return self }
+    return map { $0.kind == .currency ? FormattedPart(.currency, symbol) : $0 }
+  }
 }

@@ -24,17 +24,21 @@ struct FractionRule: Sendable, Hashable {
 
   /// What the options say for a currency.
   init(_ options: MoneyFormatter.Options, _ currency: Currency) throws {
-    if options.cash {
+    if options.cash, options.style != .compact, options.style != .compactLong {
       try self.init(cashOf: currency)
       return
     }
-    switch options.fraction {
-    case .currency: self.init(kind: .fixed, places: currency.digits)
-    case .hiddenWhenWhole: self.init(kind: .hiddenWhenWhole, places: currency.digits)
-    case .exact: self.init(kind: .atLeast, places: currency.digits)
-    case .places(let places):
-      guard (0...FixedDecimal.maximumScale).contains(places) else { throw InvalidPlaces(places: places) }
-      self.init(kind: .fixed, places: places)
+    switch (options.style, options.fraction) {
+    case (_, .places(let places)) where !(0...FixedDecimal.maximumScale).contains(places):
+      throw InvalidPlaces(places: places)
+    case (.compact, _), (.compactLong, _):
+      // ICU shortens the number and rounds what is left.
+      self.init(kind: .atLeast, places: 0)
+    case (_, .places(let places)): self.init(kind: .fixed, places: places)
+    case (.word, .currency), (.shop, .currency), (_, .hiddenWhenWhole):
+      self.init(kind: .hiddenWhenWhole, places: currency.digits)
+    case (_, .currency): self.init(kind: .fixed, places: currency.digits)
+    case (_, .exact): self.init(kind: .atLeast, places: currency.digits)
     }
   }
 

@@ -15,6 +15,11 @@ extension MoneyFormatter {
     public var rounding = RoundingMode.halfUp
     /// Where digits are grouped.
     public var grouping = Grouping.localeDefault
+    /// Whether ``Style/word`` names the minor units too: `١٬٢٣٤ جنيهًا و٥٠ قرشًا` and not `١٬٢٣٤٫٥٠ جنيه`.
+    public var namesMinorUnits = false
+    /// A text to stand in the place of the symbol or code, such as U+20C1 for the riyal before CLDR has it; nil for what
+    /// CLDR has.
+    public var symbol: String?
     /// Whether amounts are rounded to what coins can pay: CHF to 0.05, DKK to 0.50, SEK to whole units. Takes the place
     /// of ``fraction``.
     public var cash = false
@@ -37,7 +42,16 @@ extension MoneyFormatter {
     case code
     /// CLDR's name in the plural that goes with the number: `12,34,567.50 Indian rupees`.
     case name
-    /// The number alone.
+    /// The everyday word in the form that agrees with the number: `جنيهان`, `٣ جنيهات`, `१ रुपया`. Whole amounts have no
+    /// decimals. In a language or for a currency that has no words here, as ``name``.
+    case word
+    /// What a price tag says: the number and a word that never changes, `150 جنيه`. Where there is none, as ``symbol``.
+    case shop
+    /// Rounded and shortened: `₹12.3L`, `$1.2K`. Never for an amount that someone pays.
+    case compact
+    /// The same with the words in full: `₹12.3 lakh`, `$1.2 million`.
+    case compactLong = "compact-long"
+    /// The number alone, as it is written in amounts of the currency.
     case plain
   }
 
@@ -52,6 +66,8 @@ extension MoneyFormatter {
   }
 
   /// When and how a sign is written. A number whose shown digits are all 0 is never negative.
+  ///
+  /// Words carry no parentheses: there, ``accounting`` is ``auto``.
   public enum Sign: String, Sendable, Hashable, CaseIterable {
     /// A minus below zero.
     case auto
@@ -65,13 +81,14 @@ extension MoneyFormatter {
 
   /// The digits behind the decimal separator.
   public enum Fraction: Sendable, Hashable {
-    /// As many as the minor unit of the currency has in ISO 4217: 2 for INR, 0 for JPY, 3 for KWD.
+    /// As many as the minor unit of the currency has in ISO 4217: 2 for INR, 0 for JPY, 3 for KWD. In the compact styles
+    /// at most one.
     case currency
     /// As ``currency``, but none for a whole number of units.
     case hiddenWhenWhole
     /// As ``currency``, and more where the amount has more: nothing is rounded.
     case exact
-    /// A fixed number of digits, 0 … 38.
+    /// A fixed number of digits, 0 … 38; in the compact styles the most that there may be.
     case places(Int)
   }
 

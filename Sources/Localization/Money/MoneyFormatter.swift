@@ -43,6 +43,28 @@ public struct MoneyFormatter: Sendable {
   }
 }
 
+extension MoneyFormatter {
+  /// A piece of a formatted amount.
+  public struct Part: Sendable, Hashable {
+    /// What it is.
+    public let kind: FormattedPartKind
+    /// Its characters.
+    public let text: String
+    /// Where they stand in the whole text, counted in bytes of UTF-8.
+    public let range: Range<Int>
+  }
+
+  /// The pieces that ``format(_:)-(FixedDecimal)`` joins, for markup: no reader has to look for digits in a text.
+  public func parts(_ amount: FixedDecimal) -> [Part] {
+    var offset = 0
+    return route.parts(ShownNumber(amount, fraction, options.rounding)).map { part in
+      let start = offset
+      offset += part.text.utf8.count
+      return Part(kind: part.kind, text: part.text, range: start..<offset)
+    }
+  }
+}
+
 /// A number of digits behind the decimal separator that no amount has.
 public struct InvalidPlaces: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number as it was given.

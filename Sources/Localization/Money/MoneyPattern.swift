@@ -49,6 +49,12 @@ struct MoneyPattern: Sendable, Equatable {
     return symbols.text(number, prefix: affixes.prefixBytes, suffix: affixes.suffixBytes)
   }
 
+  /// The parts of a number's text.
+  func parts(_ number: ShownNumber) -> [FormattedPart] {
+    let affixes = affixes(for: number)
+    return affixes.prefix + symbols.parts(number) + affixes.suffix
+  }
+
   /// Changes the affixes of all categories.
   mutating func updateAffixes(_ change: (inout Affixes) -> Void) {
     general.update(change)

@@ -6,6 +6,10 @@ enum MoneyRoute: Sendable {
   case learnt(MoneyPattern)
   /// Through ICU.
   case icu(ICUMoneyFormat, Finish)
+  /// Through ICU, which shortens the number.
+  case compact(CompactFormat, Finish)
+  /// Through a learnt pattern for the number, and the word table.
+  case words(WordFormat)
 
   /// How far a learnt pattern is used.
   enum Trust: Sendable {
@@ -17,8 +21,9 @@ enum MoneyRoute: Sendable {
     case corrected
   }
 
-  /// What is done to the affixes that ICU gives.
+  /// What is done to what ICU gives.
   struct Finish: Sendable {
+    var symbol: String?
     var bidi: MoneyFormatter.Bidi
     /// Stands in where ICU fails on a number after it accepted the format, which no input is known to cause.
     var code: String
@@ -30,13 +35,17 @@ enum MoneyRoute: Sendable {
   init(
     locale: LocaleIdentifier, currency: Currency, options: MoneyFormatter.Options, trust: Trust
   ) throws(ICUFailure) {
-    let locale =
-      switch options.digits {
-      case .localeDefault: locale
-      case .latin: try locale.withDigits("latn")
-      case .native: try locale.withDigits("native")
-      }
+    let locale = try locale.with(options.digits)
     let skeleton = ICUSkeleton(options, currency)
+    let finish = Finish(symbol: options.symbol, bidi: options.bidi, code: currency.code)
+    if options.style == .compact || options.style == .compactLong {
+      self = .compact(try CompactFormat(skeleton, locale: locale, options: options), finish)
+      return
+    }
+    if let words = try WordFormat(skeleton, locale: locale, options: options) {
+      self = .words(words)
+      return
+    }
     let oracle = ICUMoneyFormat(skeleton, locale: locale)
     var pattern: MoneyPattern?
     switch trust {
@@ -45,22 +54,53 @@ enum MoneyRoute: Sendable {
     case .corrected: pattern = try MoneyPattern(skeleton, locale: locale)
     }
     if var pattern {
-      pattern.updateAffixes { options.bidi.apply(to: &$0) }
+      pattern.updateAffixes { affixes in
+        affixes.prefix = affixes.prefix.replacingCurrency(with: options.symbol)
+        affixes.suffix = affixes.suffix.replacingCurrency(with: options.symbol)
+        options.bidi.apply(to: &affixes)
+      }
       self = .learnt(pattern)
     } else {
-      self = .icu(oracle, Finish(bidi: options.bidi, code: currency.code))
+      self = .icu(oracle, finish)
     }
   }
 
   /// The text of a number.
   func text(_ number: ShownNumber) -> String {
+    if case .learnt(let pattern) = self { return pattern.text(number) }
+    return parts(number).joined
+  }
+
+  /// The parts of a number's text.
+  func parts(_ number: ShownNumber) -> [FormattedPart] {
     switch self {
-    case .learnt(let pattern): return pattern.text(number)
+    case .learnt(let pattern): pattern.parts(number)
+    case .words(let format): format.parts(number)
     case .icu(let format, let finish):
-      guard let parts = try? format.parts(number) else {
-        return finish.code + "\u{A0}" + String(decoding: number.ascii, as: UTF8.self)
-      }
-      return finish.bidi.applied(to: parts).joined
+      (try? format.parts(number)).map { finish.bidi.applied(to: $0.replacingCurrency(with: finish.symbol)) }
+        ?? finish.standIn(for: number)
+    case .compact(let format, let finish): (try? format.parts(number)) ?? finish.standIn(for: number)
+    }
+  }
+}
+
+extension MoneyRoute.Finish {
+  /// The code and the number in ASCII.
+  fileprivate func standIn(for number: ShownNumber) -> [FormattedPart] {
+    [
+      FormattedPart(.currency, code), FormattedPart(.literal, "\u{A0}"),
+      FormattedPart(.integer, String(decoding: number.ascii, as: UTF8.self)),
+    ]
+  }
+}
+
+extension LocaleIdentifier {
+  /// The locale with the digits that an option asks for.
+  fileprivate func with(_ digits: MoneyFormatter.Digits) throws(ICUFailure) -> LocaleIdentifier {
+    switch digits {
+    case .localeDefault: self
+    case .latin: try withDigits("latn")
+    case .native: try withDigits("native")
     }
   }
 }

@@ -113,3 +113,33 @@ struct ShownNumber: Sendable, Equatable {
     UInt128((try? Int128.powerOfTen(min(exponent, 38))) ?? 1)
   }
 }
+
+extension ShownNumber {
+  /// Whether it is a whole number without decimals, above or below zero.
+  func isExactly(_ number: UInt128) -> Bool { places == 0 && exponent == 0 && magnitude == number }
+
+  /// The digits before the separator and those behind it, each as a whole number above zero.
+  var split: (whole: ShownNumber, fraction: ShownNumber) {
+    let divisor = Self.powerOfTen(-exponent)
+    var (whole, fraction) = (self, self)
+    (whole.isNegative, fraction.isNegative) = (false, false)
+    (whole.exponent, fraction.exponent) = (max(exponent, 0), 0)
+    (whole.places, fraction.places) = (0, 0)
+    if exponent < 0 {
+      let parts = magnitude.quotientAndRemainder(dividingBy: divisor)
+      whole.magnitude = parts.quotient
+      // A separator may be followed by fewer digits than are shown.
+      fraction.magnitude = parts.remainder * Self.powerOfTen(places + exponent)
+    } else {
+      fraction.magnitude = 0
+    }
+    return (whole, fraction)
+  }
+
+  /// The same digits with the sign of another number.
+  func signed(as other: ShownNumber) -> ShownNumber {
+    var number = self
+    number.isNegative = other.isNegative && magnitude != 0
+    return number
+  }
+}
