@@ -27,17 +27,24 @@ let package = Package(
     // Floor 1: know nothing.
     library("SourceText"),
     library("Money"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CICU", dependencies: ["ICULibrary"]),
 
+    // Floor 2.
+    library("StringsFiles", ["SourceText", "CExpat"]),
+
     // Floor 3.
-    library("Localization", ["CICU", "Money", "SourceText"]),
+    library("Localization", ["CICU", "Money", "SourceText", "StringsFiles"]),
+    library("StringsCheck", ["SourceText", "StringsFiles"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
-    tests("LocalizationTests", ["CICU", "Localization", "Money"]),
+    tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money", "StringsFiles"]),
+    tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
