@@ -27,21 +27,46 @@ func tests(
 
 let package = Package(
   name: "mizan",
+  products: [
+    .executable(name: "mizan", targets: ["mizan"]),
+    .library(name: "PricingRules", targets: ["PricingRules"]),
+    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "StringsCheck", targets: ["StringsCheck"]),
+  ],
   targets: [
     // Floor 1: know nothing.
     library("SourceText"),
     library("Money"),
     library("CommandLineKit"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CICU", dependencies: ["ICULibrary"]),
+
+    // Floor 2.
+    library("PricingRules", ["Money", "SourceText"]),
+    library("StringsFiles", ["CExpat", "SourceText"]),
+
+    // Floor 3.
+    library("Localization", ["CICU", "Money", "SourceText", "StringsFiles"]),
+    library("StringsCheck", ["SourceText", "StringsFiles"]),
 
     // Floor 5: the command.
-    .executableTarget(name: "mizan", dependencies: ["SourceText", "CommandLineKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "mizan",
+      dependencies: [
+        "CommandLineKit", "Localization", "Money", "PricingRules", "SourceText", "StringsCheck", "StringsFiles",
+      ], swiftSettings: settings),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
-    tests("mizanTests", ["mizan", "SourceText", "CommandLineKit"], exclude: ["Golden"]),
+    tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
+    tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money", "StringsFiles"]),
+    tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
+    tests("mizanTests", ["CommandLineKit", "SourceText", "mizan"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
