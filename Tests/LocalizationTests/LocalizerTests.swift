@@ -118,7 +118,8 @@ struct LocalizerTests {
     "Plurals agree with their number and show it in the reader's digits",
     arguments: [
       ("ar-EG", 0, "لا منتجات"), ("ar-EG", 1, "منتج واحد"), ("ar-EG", 2, "منتجان"), ("ar-EG", 3, "٣ منتجات"),
-      ("ar-EG", 11, "١١ منتجًا"), ("ar-EG", 100, "١٠٠ منتج"), ("ar-AE", 103, "103 منتجات"), ("ar-EG", 1003, "١٬٠٠٣ منتجات"),
+      ("ar-EG", 11, "١١ منتجًا"), ("ar-EG", 100, "١٠٠ منتج"), ("ar-AE", 103, "103 منتجات"),
+      ("ar-EG", 1003, "١٬٠٠٣ منتجات"),
       ("en", 0, "no items"), ("en", 1, "1 item"), ("en", 2, "2 items"), ("hi-IN", 1, "1 item"),
     ])
   func plurals(locale: String, count: Int, text: String) throws {
@@ -145,7 +146,8 @@ struct LocalizerTests {
   @Test(
     "Layouts of numbers",
     arguments: [
-      ("en", "clock", [7, 5], "07:05"), ("ar-EG", "clock", [7, 5], "٠٧:٠٥"), ("ar-EG", "clock", [1234, -5], "١٢٣٤:\\u{061C}-٥"),
+      ("en", "clock", [7, 5], "07:05"), ("ar-EG", "clock", [7, 5], "٠٧:٠٥"),
+      ("ar-EG", "clock", [1234, -5], "١٢٣٤:\\u{061C}-٥"),
       ("en", "ratio", [.number(decimal("2.345")), 1, .number(decimal("0.50"))], "2.34 of 1.000000, 0.5"),
       ("en", "percent", [5], "100% of 5%"), ("en", "verbatim", [], "100%% sure of 50 %"),
       ("en", "hex", [255, 255, 8, 65], "ff FF 10 A"), ("en", "width", [12, 12, 4, 12, 12], "[   12|12   |  12|+12]"),

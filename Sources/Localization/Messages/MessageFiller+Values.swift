@@ -7,7 +7,8 @@ extension MessageFiller {
     of argument: MessageArgument, at position: Int, _ specifier: FormatSpecifier, _ layout: PlaceholderLayout
   ) throws -> String {
     switch (specifier.type, argument) {
-    case (.object, .text(let text)), (.text(UInt8(ascii: "s")), .text(let text)), (.text(UInt8(ascii: "S")), .text(let text)):
+    case (.object, .text(let text)), (.text(UInt8(ascii: "s")), .text(let text)),
+      (.text(UInt8(ascii: "S")), .text(let text)):
       return layout.padded(isolated(text))
     case (.object, .amount(let value)):
       return layout.padded(isolated(try amount(value)))
@@ -16,7 +17,8 @@ extension MessageFiller {
     case (.integer, .number(let number)):
       guard let whole = Int128(exactly: number) else { break }
       return layout.padded(integer(whole, specifier, layout))
-    case (.floating, .number(let number)) where [UInt8(ascii: "f"), UInt8(ascii: "g")].contains(specifier.conversion | 0x20):
+    case (.floating, .number(let number))
+    where [UInt8(ascii: "f"), UInt8(ascii: "g")].contains(specifier.conversion | 0x20):
       return layout.padded(localized(number, layout.fraction(specifier), layout))
     case (.character, .number(let number)):
       guard let code = Int(exactly: number), let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
@@ -46,7 +48,8 @@ extension MessageFiller {
   private func withZeros(_ text: String, _ shown: ShownNumber, _ layout: PlaceholderLayout) -> String {
     guard layout.hasZeros, !layout.isLeft, text.count < layout.width else { return text }
     let affixes = language.ungrouped.affixes(for: shown)
-    let zero = String(decoding: language.ungrouped.symbols.digits.prefix(language.ungrouped.symbols.digitWidth), as: UTF8.self)
+    let zero = String(
+      decoding: language.ungrouped.symbols.digits.prefix(language.ungrouped.symbols.digitWidth), as: UTF8.self)
     let zeros = String(repeating: zero, count: layout.width - text.count)
     return affixes.prefix.joined + zeros + language.ungrouped.symbols.text(shown) + affixes.suffix.joined
   }
@@ -59,7 +62,9 @@ extension MessageFiller {
     default:
       var layout = layout
       // A precision is the least number of digits.
-      if let precision = layout.precision, precision > 1 { (layout.hasZeros, layout.width) = (true, max(layout.width, precision)) }
+      if let precision = layout.precision, precision > 1 {
+        (layout.hasZeros, layout.width) = (true, max(layout.width, precision))
+      }
       let value = (try? FixedDecimal(coefficient: number)) ?? .zero
       return localized(value, FractionRule(kind: .fixed, places: 0), layout)
     }
