@@ -78,31 +78,22 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
-  /// A line feed between documents of a stream.
+  /// A line feed after the last element of a list, or between the documents of a stream.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
-  /// Appends a string with its quotes.
-  public static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x20...: bytes.append(byte)
-      case 0x08: bytes.append(contentsOf: "\\b".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      default:
-        bytes.append(contentsOf: (byte < 16 ? "\\u000" : "\\u00").utf8)
-        bytes.append(contentsOf: String(byte, radix: 16).utf8)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+  /// Breaks the line before an element, so that long lists can be read and searched by line.
+  public mutating func newLine() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Gives what has been written so far and forgets it, so that a long document can be handed on in pieces.
+  public mutating func drain() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
 }
