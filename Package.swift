@@ -16,22 +16,59 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+/// Golden files are read from the checkout, so that they can be rewritten; the folder is no resource.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 let package = Package(
   name: "mizan",
+  products: [
+    .executable(name: "mizan", targets: ["mizan"]),
+    .library(name: "PricingRules", targets: ["PricingRules"]),
+    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "StringsCheck", targets: ["StringsCheck"]),
+  ],
   targets: [
     // Floor 1: know nothing.
     library("SourceText"),
+    library("Money"),
+    library("CommandLineKit"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CICU", dependencies: ["ICULibrary"]),
+
+    // Floor 2.
+    library("PricingRules", ["Money", "SourceText"]),
+    library("StringsFiles", ["CExpat", "SourceText"]),
+
+    // Floor 3.
+    library("Localization", ["CICU", "Money", "PricingRules", "SourceText", "StringsFiles"]),
+    library("StringsCheck", ["SourceText", "StringsFiles"]),
+
+    // Floor 5: the command.
+    .executableTarget(
+      name: "mizan",
+      dependencies: [
+        "CommandLineKit", "Localization", "Money", "PricingRules", "SourceText", "StringsCheck", "StringsFiles",
+      ], swiftSettings: settings),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
+    tests("MoneyTests", ["Money"]),
+    tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
+    tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
     tests("PricingReferenceTests", ["PricingReference"]),
+    tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"]),
+    tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
+    tests("mizanTests", ["CommandLineKit", "Localization", "Money", "SourceText", "mizan"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,10 +50,15 @@ public struct LineIndex: Sendable {
 
   /// The text of a line (from 1) without its end; empty for a line that is not there.
   public func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= starts.count else { return "" }
+    String(decoding: bytes(ofLine: line), as: UTF8.self)
+  }
+
+  /// The UTF-8 bytes of a line (from 1) without its end; empty for a line that is not there.
+  public func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
+    guard line >= 1, line <= starts.count else { return [] }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return bytes[start..<end]
   }
 }

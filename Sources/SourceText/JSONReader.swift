@@ -1,0 +1,203 @@
+/// A pull parser for JSON as RFC 8259 defines it, over bytes that it borrows.
+///
+/// It allocates nothing: strings and numbers come back as ranges of the bytes. The caller drives it in the order of the
+/// document:
+///
+///     var object = try reader.beginObject()
+///     while let key = try reader.nextKey(in: &object) { … read or skip exactly one value … }
+///
+/// A byte order mark at the start is passed over, as the standard allows.
+public struct JSONReader: ~Copyable, ~Escapable {
+  /// The text.
+  public let bytes: Span<UInt8>
+  /// Where the reader stands. May be set back to the start of a value of the same container, to read it again.
+  public var offset: Int
+  /// How many arrays and objects are open.
+  @usableFromInline var depth = 0
+  /// How many may be open at once.
+  @usableFromInline let depthLimit: Int
+
+  /// The depth that is enough for every document of this project, and small enough for every stack.
+  public static let defaultDepthLimit = 128
+
+  /// Starts at the first value.
+  ///
+  /// - Throws: ``JSONSyntaxError`` when the bytes are no UTF-8.
+  @_lifetime(copy bytes)
+  public init(_ bytes: Span<UInt8>, depthLimit: Int = defaultDepthLimit) throws(JSONSyntaxError) {
+    do {
+      _ = try UTF8Span(validating: bytes)
+    } catch {
+      throw JSONSyntaxError(.invalidUTF8, at: error.byteOffsets.lowerBound)
+    }
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+    offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+}
+
+/// The kinds of JSON values.
+public enum JSONKind: String, Sendable, Hashable {
+  case null, bool, number, string, array, object
+
+  /// The kind with its article: `an object`.
+  public var phrase: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSONReader {
+  /// An array or object that is being read.
+  public struct Container: Sendable {
+    /// Where its bracket stands.
+    public let start: Int
+    @usableFromInline var isFirst = true
+
+    @usableFromInline
+    init(start: Int) {
+      self.start = start
+    }
+  }
+
+  /// A string as it stands in the text.
+  public struct Text: Sendable, Hashable {
+    /// The bytes between its quotes.
+    public let range: Range<Int>
+    /// Whether it has escapes, so that the bytes are not yet the string.
+    public let hasEscapes: Bool
+
+    @usableFromInline
+    init(range: Range<Int>, hasEscapes: Bool) {
+      self.range = range
+      self.hasEscapes = hasEscapes
+    }
+  }
+
+  /// The kind of the value that stands next, without reading it.
+  @inlinable
+  public mutating func peek() throws(JSONSyntaxError) -> JSONKind {
+    skipWhiteSpace()
+    guard offset < bytes.count else { throw JSONSyntaxError(.unexpectedEnd, at: offset) }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
+    case UInt8(ascii: "n"): return .null
+    default: throw JSONSyntaxError(.expected("a value"), at: offset)
+    }
+  }
+
+  /// Opens an object.
+  @inlinable
+  public mutating func beginObject() throws(JSONSyntaxError) -> Container {
+    try open(UInt8(ascii: "{"), "`{`")
+  }
+
+  /// Opens an array.
+  @inlinable
+  public mutating func beginArray() throws(JSONSyntaxError) -> Container {
+    try open(UInt8(ascii: "["), "`[`")
+  }
+
+  /// The next key of the object, with its colon read; nil when the object is closed.
+  @inlinable
+  public mutating func nextKey(in object: inout Container) throws(JSONSyntaxError) -> Text? {
+    guard try advance(in: &object, closing: UInt8(ascii: "}"), "`,` or `}`") else { return nil }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault("a key in double quotes") }
+    let key = try readString()
+    skipWhiteSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { throw fault("`:`") }
+    offset += 1
+    return key
+  }
+
+  /// Whether another element of the array follows; false when the array is closed.
+  @inlinable
+  public mutating func nextElement(in array: inout Container) throws(JSONSyntaxError) -> Bool {
+    try advance(in: &array, closing: UInt8(ascii: "]"), "`,` or `]`")
+  }
+
+  /// Reads nothing but white space up to the end of the text.
+  @inlinable
+  public mutating func finish() throws(JSONSyntaxError) {
+    skipWhiteSpace()
+    if offset < bytes.count { throw JSONSyntaxError(.trailingText, at: offset) }
+  }
+
+  /// Reads the value that stands next, whatever it is, and forgets it.
+  public mutating func skipValue() throws(JSONSyntaxError) {
+    switch try peek() {
+    case .null: try readNull()
+    case .bool: _ = try readBool()
+    case .number: _ = try readNumber()
+    case .string: _ = try readString()
+    case .array:
+      var array = try beginArray()
+      while try nextElement(in: &array) { try skipValue() }
+    case .object:
+      var object = try beginObject()
+      while try nextKey(in: &object) != nil { try skipValue() }
+    }
+  }
+
+  /// Passes over white space.
+  @inlinable
+  public mutating func skipWhiteSpace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+      default: return
+      }
+    }
+  }
+
+  @usableFromInline
+  mutating func open(_ bracket: UInt8, _ name: String) throws(JSONSyntaxError) -> Container {
+    skipWhiteSpace()
+    guard offset < bytes.count, bytes[offset] == bracket else { throw fault(name) }
+    if depth == depthLimit { throw JSONSyntaxError(.tooDeep(limit: depthLimit), at: offset) }
+    depth += 1
+    offset += 1
+    return Container(start: offset - 1)
+  }
+
+  /// Stands at the next member or element; false behind the closing bracket.
+  @inlinable
+  mutating func advance(
+    in container: inout Container, closing: UInt8, _ expected: String
+  ) throws(JSONSyntaxError) -> Bool {
+    skipWhiteSpace()
+    guard offset < bytes.count else { throw JSONSyntaxError(.unexpectedEnd, at: offset) }
+    if bytes[offset] == closing {
+      offset += 1
+      depth -= 1
+      return false
+    }
+    if container.isFirst {
+      container.isFirst = false
+      return true
+    }
+    guard bytes[offset] == UInt8(ascii: ",") else { throw fault(expected) }
+    let comma = offset
+    offset += 1
+    skipWhiteSpace()
+    if offset < bytes.count, bytes[offset] == closing { throw JSONSyntaxError(.trailingComma, at: comma) }
+    return true
+  }
+
+  /// The error that `expected` does not stand here.
+  @usableFromInline
+  func fault(_ expected: String) -> JSONSyntaxError {
+    offset < bytes.count
+      ? JSONSyntaxError(.expected(expected), at: offset) : JSONSyntaxError(.unexpectedEnd, at: offset)
+  }
+}

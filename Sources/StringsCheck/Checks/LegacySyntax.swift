@@ -1,0 +1,36 @@
+import SourceText
+import StringsFiles
+
+extension Check {
+  static let legacySyntax = Check(
+    "legacy-syntax", .note,
+    summary: "The pair is legal, but written in a way that other tools misread.",
+    reason: """
+      Keys and values without quotes, single quotes, octal escapes and line breaks inside quotes are read by the run \
+      time. Many editors, scripts and translation services read them differently, or not at all.
+      """,
+    examples: [
+      Example(en: #""cart" = "Basket";"#), Example(en: "↓cart = \"Basket\";"), Example(en: "\"cart\" = ↓'Basket';"),
+      Example(en: "\"terms\" = ↓\"One\nTwo\";"),
+    ],
+    search: .translation { context, reporter in
+      for message in context.translation.messages {
+        let file = context.translation.files[message.file]
+        guard file.format == .strings, case .text(let value) = message.content else { continue }
+        guard let literal = [message.key, value].first(where: { legacy($0) != nil }), let what = legacy(literal) else {
+          continue
+        }
+        reporter.report(file: message.file, at: literal.source.range, key: message.text, what)
+      }
+    })
+
+  private static func legacy(_ literal: Literal) -> String? {
+    switch literal.style {
+    case .token: "`\"` quotes are missing"
+    case .singleQuoted: "single quotes are used for `\"`"
+    case .quoted where literal.traits.contains(.octal): "an octal escape is used"
+    case .quoted where literal.traits.contains(.rawLineBreak): "a line break is not written as `\\n`"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import SourceText
+import StringsFiles
+
+/// Collects the findings of one translation, and counts their lines when all are there.
+struct Reporter {
+  private struct Report {
+    var file: Int
+    var start: Int
+    var end: Int?
+    var finding: Finding
+  }
+
+  /// A fault is told once, however many texts of a key show it at the same place.
+  private struct Place: Hashable {
+    var check: String
+    var file: Int
+    var start: Int
+    var key: KeyText?
+  }
+
+  private let context: TranslationContext
+  private var seen: Set<Place> = []
+  private var reports: [Report] = []
+  private var lines: [Int: LineIndex] = [:]
+  /// The check that is at work.
+  var check: Check?
+
+  init(_ context: TranslationContext) {
+    self.context = context
+  }
+
+  /// Adds a finding at bytes of a file of the translation.
+  mutating func report(
+    file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    guard let check, seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
+      return
+    }
+    var finding = Finding(
+      check.id, severity ?? check.severity, file: context.translation.files[file].path, at: .start, message: message,
+      help: help)
+    finding.key = key?.text
+    finding.fix = fix
+    reports.append(Report(file: file, start: range.lowerBound, end: range.upperBound, finding: finding))
+  }
+
+  /// The line and column of an offset in a file, for messages that name a second place.
+  mutating func position(of offset: Int, file: Int) -> Position {
+    lines(of: file).position(at: offset)
+  }
+
+  private mutating func lines(of file: Int) -> LineIndex {
+    if let index = lines[file] { return index }
+    let index = LineIndex(context.translation.files[file].text)
+    lines[file] = index
+    return index
+  }
+
+  /// Adds a finding about a message at its key.
+  mutating func report(key message: Message, severity: Severity? = nil, _ text: String, help: String? = nil) {
+    report(file: message.file, at: message.key.source.range, key: message.text, severity: severity, text, help: help)
+  }
+
+  /// Adds a finding at a part of a value's text.
+  mutating func report(
+    _ value: ValueContext, at range: Range<Int>, severity: Severity? = nil, _ text: String, help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    let start = value.file.place(of: range.lowerBound, in: value.literal)
+    let end = value.file.place(of: range.upperBound, in: value.literal)
+    report(
+      file: value.message.file, at: start..<max(start, end), key: value.message.text, severity: severity, text,
+      help: help, fix: fix)
+  }
+
+  /// The findings with their lines and columns, those of the grammar included.
+  mutating func findings() -> [Finding] {
+    var findings: [Finding] = []
+    for (number, file) in context.translation.files.enumerated() {
+      if context.translation.tellsGrammar { findings += file.findings }
+      let reports = reports.filter { $0.file == number }
+      guard !reports.isEmpty else { continue }
+      let lines = lines(of: number)
+      for report in reports {
+        var finding = report.finding
+        finding.start = lines.position(at: report.start)
+        finding.end = report.end.map(lines.position(at:))
+        findings.append(finding)
+      }
+    }
+    for index in findings.indices {
+      findings[index].language = context.translation.language
+      findings[index].table = context.table.name
+    }
+    return findings
+  }
+}

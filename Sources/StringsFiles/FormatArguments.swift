@@ -1,0 +1,59 @@
+/// The arguments that a format reads, as CoreFoundation counts them: specifiers without a position count from 1 on
+/// their own, whatever those with a position read.
+public struct FormatArguments: Sendable {
+  /// One reading of an argument.
+  public struct Use: Sendable, Hashable {
+    /// The argument, from 1.
+    public var number: Int
+    /// What it is read as.
+    public var type: ArgumentType
+    /// The index of the specifier that reads it.
+    public var specifier: Int
+    /// Whether it is read as a width or a precision.
+    public var isAmount: Bool
+  }
+
+  /// The uses in the order of the text.
+  public private(set) var uses: [Use] = []
+  /// The specifiers.
+  public let specifiers: [FormatSpecifier]
+
+  /// Counts the arguments of some specifiers.
+  ///
+  /// `first` is the argument that the first specifier without a position reads. `variable` tells what a variable
+  /// (`%#@name@`) stands for: the argument it selects by, where that is fixed, and its type.
+  public init(
+    _ specifiers: [FormatSpecifier], first: Int = 1,
+    variable: (FormatSpecifier) -> (number: Int?, type: ArgumentType)? = { _ in nil }
+  ) {
+    self.specifiers = specifiers
+    var next = first
+    for (index, specifier) in specifiers.enumerated() {
+      for amount in [specifier.width, specifier.precision] {
+        guard case .argument(let position) = amount else { continue }
+        add(position, .integer(bytes: 4), index, isAmount: true, &next)
+      }
+      let meaning = specifier.variable == nil ? nil : variable(specifier)
+      add(meaning?.number ?? specifier.position, meaning?.type ?? specifier.type, index, isAmount: false, &next)
+    }
+  }
+
+  private mutating func add(
+    _ position: Int?, _ type: ArgumentType, _ specifier: Int, isAmount: Bool, _ next: inout Int
+  ) {
+    uses.append(Use(number: position ?? next, type: type, specifier: specifier, isAmount: isAmount))
+    if position == nil { next += 1 }
+  }
+
+  /// The highest argument that is read; 0 when there is none.
+  public var count: Int { uses.reduce(0) { max($0, $1.number) } }
+
+  /// The first use of an argument.
+  public subscript(number: Int) -> Use? { uses.first { $0.number == number } }
+
+  /// The index of the first specifier without a position, where others have one.
+  public var firstMixed: Int? {
+    guard specifiers.contains(where: { $0.position != nil }) else { return nil }
+    return specifiers.firstIndex { $0.position == nil }
+  }
+}

@@ -1,0 +1,43 @@
+/// The parts of a BCP 47 tag that tables are looked up by.
+public enum LanguageTag {
+  /// A tag in the usual case and with hyphens: `pt_br` is `pt-BR`, `zh-hans` is `zh-Hans`.
+  public static func normalized(_ tag: String) -> String {
+    var parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    guard let first = parts.first, first != "Base" else { return tag }
+    parts[0] = first.lowercased()
+    for index in parts.indices.dropFirst() {
+      switch parts[index].count {
+      case 4: parts[index] = parts[index].prefix(1).uppercased() + parts[index].dropFirst().lowercased()
+      case 2: parts[index] = parts[index].uppercased()
+      default: break
+      }
+    }
+    return parts.joined(separator: "-")
+  }
+
+  /// The language that a region variant falls back to (`es-419` to `es`, `zh-Hant-HK` to `zh-Hant`); nil for a tag
+  /// without a region.
+  public static func withoutRegion(_ tag: String) -> String? {
+    var parts = tag.split(separator: "-")
+    guard let index = parts.indices.dropFirst().first(where: { isRegion(parts[$0]) }) else { return nil }
+    parts.removeSubrange(index...)
+    return parts.joined(separator: "-")
+  }
+
+  /// The language alone: `zh` of `zh-Hant-HK`.
+  public static func language(_ tag: String) -> String {
+    String(tag.prefix { $0 != "-" && $0 != "_" })
+  }
+
+  private static func isRegion(_ part: Substring) -> Bool {
+    part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a word of a file's name can be a language: two or three small letters, and perhaps a script and a region.
+  static func looksLikeTag(_ word: String) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count), parts.count <= 3 else { return false }
+    return first.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && parts.dropFirst().allSatisfy { isRegion($0) || $0.utf8.count == 4 }
+  }
+}

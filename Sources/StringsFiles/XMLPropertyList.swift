@@ -1,0 +1,123 @@
+/// Builds the values of an XML property list from its tags.
+struct XMLPropertyList {
+  private let bytes: [UInt8]
+  private let tags: [XMLEvents.Tag]
+  private var next = 0
+  /// The texts that had to be decoded.
+  private(set) var decoded: [UInt8] = []
+  /// What is wrong, in the order of the places.
+  private(set) var faults: [StringsFault] = []
+  /// The value of the document; what could be read of it, where it is broken.
+  private(set) var root: PropertyListValue?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let events = XMLEvents(bytes)
+    tags = events.tags
+    if tags.first?.name == "plist" { next = 1 }
+    root = readValue()
+    if let fault = events.fault {
+      // What is missing behind the place where reading ended is no fault of its own.
+      faults = faults.filter { $0.offset < fault.offset }
+      addFault(at: fault.offset, fault.message)
+    }
+  }
+
+  private mutating func addFault(at offset: Int, _ message: String) {
+    faults.append(StringsFault(kind: .syntax, offset: offset, message: message))
+  }
+
+  /// Reads the element whose start tag is next; nil where an end tag is next, and for an element that means nothing.
+  private mutating func readValue() -> PropertyListValue? {
+    guard next < tags.count, tags[next].isStart else { return nil }
+    let tag = tags[next]
+    switch tag.name {
+    case "dict": return readDictionary()
+    case "array": return readArray()
+    case "string": return readText().map { PropertyListValue(.string($0), source: $0.source.range) }
+    case "integer", "real": return readScalar { .number($0) }
+    case "date": return readScalar { .date($0) }
+    case "data": return readScalar { .data(Base64.decode($0)) }
+    case "true": return readScalar { _ in .boolean(true) }
+    case "false": return readScalar { _ in .boolean(false) }
+    default:
+      addFault(at: tag.source.lowerBound, "`<\(tag.name)>` is no value of a property list")
+      skipElement()
+      return nil
+    }
+  }
+
+  private mutating func readDictionary() -> PropertyListValue {
+    let start = tags[next].source.lowerBound
+    var members: [PropertyListValue.Member] = []
+    next += 1
+    while next < tags.count, tags[next].isStart {
+      let tag = tags[next]
+      guard tag.name == "key", let key = readText() else {
+        addFault(at: tag.source.lowerBound, "a `<key>` is expected here, not `<\(tag.name)>`")
+        skipElement()
+        continue
+      }
+      if next < tags.count, tags[next].isStart, tags[next].name != "key" {
+        if let value = readValue() { members.append(PropertyListValue.Member(key: key, value: value)) }
+      } else {
+        addFault(at: key.source.start, "the key has no value")
+      }
+    }
+    return PropertyListValue(.dictionary(members), source: start..<takeEnd())
+  }
+
+  private mutating func readArray() -> PropertyListValue {
+    let start = tags[next].source.lowerBound
+    var elements: [PropertyListValue] = []
+    next += 1
+    while next < tags.count, tags[next].isStart {
+      if let element = readValue() { elements.append(element) }
+    }
+    return PropertyListValue(.array(elements), source: start..<takeEnd())
+  }
+
+  /// Passes over an end tag; the offset behind it.
+  private mutating func takeEnd() -> Int {
+    guard next < tags.count else { return bytes.count }
+    next += 1
+    return tags[next - 1].source.upperBound
+  }
+
+  /// Reads an element that holds text only; nil where its end is missing.
+  private mutating func readText() -> Literal? {
+    let start = tags[next].source
+    next += 1
+    while next < tags.count, tags[next].isStart {
+      addFault(at: tags[next].source.lowerBound, "`<\(tags[next].name)>` may not stand inside a text")
+      skipElement()
+    }
+    guard next < tags.count else { return nil }
+    let end = tags[next].source
+    next += 1
+    // `<string/>` starts and ends at the same bytes.
+    let content = start == end ? start.upperBound..<start.upperBound : start.upperBound..<end.lowerBound
+    var literal = Literal(source: start.lowerBound..<end.upperBound, content: content, style: .xml)
+    if !XMLText.isPlain(bytes[content]) {
+      let first = decoded.count
+      XMLText.decode(bytes, content, into: &decoded)
+      literal.text = ByteRange(first..<decoded.count)
+      literal.traits = [.escaped, .isDecoded]
+    }
+    return literal
+  }
+
+  private mutating func readScalar(_ make: (String) -> PropertyListValue.Content) -> PropertyListValue? {
+    guard let literal = readText() else { return nil }
+    let slice = literal.traits.contains(.isDecoded) ? decoded[literal.text.range] : bytes[literal.text.range]
+    return PropertyListValue(make(String(decoding: slice, as: UTF8.self)), source: literal.source.range)
+  }
+
+  private mutating func skipElement() {
+    var depth = 0
+    repeat {
+      depth += tags[next].isStart ? 1 : -1
+      next += 1
+    } while depth > 0 && next < tags.count
+  }
+}

@@ -1,0 +1,40 @@
+import SourceText
+
+/// What a command found: a value that every format of ``ReportFormat`` shows.
+struct Report {
+  /// The findings, ordered by file, line, column, id and key.
+  let findings: [Finding]
+  /// The lines that they point to.
+  let sources: SourceLines
+  /// How many files were read.
+  var files = 0
+  /// How many keys were looked at.
+  var keys = 0
+  /// How many languages there were.
+  var languages = 0
+  /// How many findings were left out because the user asked for it.
+  var suppressed = 0
+
+  /// Orders the findings.
+  init(_ findings: [Finding], sources: SourceLines) {
+    self.findings = findings.sorted(by: Self.precedes)
+    self.sources = sources
+  }
+
+  /// How many findings have a severity.
+  func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// The status of a command that fails on findings of at least `severity`.
+  func status(failingOn severity: Severity) -> ExitStatus {
+    findings.contains { $0.severity >= severity } ? .findings : .done
+  }
+
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    if left.start != right.start { return left.start < right.start }
+    if left.id != right.id { return left.id < right.id }
+    return (left.key ?? "") < (right.key ?? "")
+  }
+}

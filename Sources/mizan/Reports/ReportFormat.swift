@@ -1,0 +1,36 @@
+import CommandLineKit
+import SourceText
+
+/// How a report is written. A format has a file of its own, a case here, and a line in `write`.
+enum ReportFormat: String, OptionChoice {
+  case text, json, github
+
+  var summary: String {
+    switch self {
+    case .text: "for people: the place, the line with a caret, and what to do"
+    case .json: "one JSON document with all findings and a summary"
+    case .github: "workflow commands, which GitHub shows beside the changed lines"
+    }
+  }
+}
+
+extension Console {
+  /// Writes a report to a file, or to standard output without one; the summary for people goes to standard error.
+  ///
+  /// Gives the status of a command that fails on findings of at least `severity`.
+  func write(
+    _ report: Report, as format: ReportFormat, to file: String? = nil, failingOn severity: Severity = .error
+  ) throws -> ExitStatus {
+    settled = max(settled, report.status(failingOn: severity))
+    try writing(to: file) { stream in
+      switch format {
+      case .text:
+        try TextReport(style: stream === output ? outputStyle : .plain).write(report, to: stream)
+      case .json: try JSONReport.write(report, to: stream)
+      case .github: try GitHubReport.write(report, to: stream)
+      }
+    }
+    if format == .text { note(TextReport.summary(of: report)) }
+    return settled
+  }
+}
