@@ -78,11 +78,15 @@ struct EffectInput: Sendable {
 
   /// An effect that is computed once for the selection, **R**: capped, clamped to what is left, then allocated by
   /// running totals, or by `weights` (pricing.md §5.3).
-  func once(_ total: Fraction, touched: [Fraction], weights: [Fraction]? = nil, nominal: Fraction? = nil) -> Proposal {
+  func once(
+    _ total: Fraction, touched: [Fraction], weights: [Fraction]? = nil, nominal: Fraction? = nil
+  ) -> Proposal {
     let room = room(touched)
     let amount = min(capped(max(.zero, set.rounded(total))) ?? .zero, room.sum)
     return Proposal(
-      amounts: allocate(amount, unit: set.unit, weights: weights ?? room, limits: room), nominal: capped(nominal))
+      // No share exceeds its line; by room none exceeds its room.
+      amounts: allocate(amount, unit: set.unit, weights: weights ?? room, limits: weights == nil ? room : running),
+      nominal: capped(nominal))
   }
 
   private func capped(_ amount: Fraction?) -> Fraction? {

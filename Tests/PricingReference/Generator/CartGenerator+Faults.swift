@@ -9,7 +9,7 @@ extension CartGenerator {
       members.append((key, value))
     }
     switch dice.roll(1...16) {
-    case 1: replace("currency", .text("XTS"))
+    case 1: replace("currency", .text("GBP"))
     case 2: replace("at", .text(dice.pick(["2026-11-31T00:00:00Z", "2026-11-30T00:00:00", "today", "2026-11-30"])))
     case 3: replace("apiVersion", .text("pricing/v2"))
     case 4: replace("kind", .text("Card"))

@@ -126,8 +126,8 @@ struct CartGenerator {
     let products = world.products.filter { _ in !dice.chance(4) }.map { product -> Output in
       let price = number(product.price, places: 6)
       var prices: [(Text, Output)] = [(world.currency, price)]
-      if dice.chance(50) { prices.insert(("XTS", .text("1")), at: 0) }
-      if dice.chance(3) { prices = [("XTS", price)] }
+      if dice.chance(50) { prices.insert(("GBP", .text("1")), at: 0) }
+      if dice.chance(3) { prices = [("GBP", price)] }
       return .object(
         [("sku", .text(product.sku)), ("prices", .object(prices))] + facts(product, complete: true, isCatalogue: true))
     }

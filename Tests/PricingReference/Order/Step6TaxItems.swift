@@ -120,9 +120,9 @@ extension Calculation {
     }
     var weights = groups.map { $0.items.map(\.amount).sum }
     if weights.sum.isZero { weights = groups.map { $0.items.map(gross).sum } }
-    if weights.sum.isZero { return highestRate(items).map { [(amount, $0.components)] } ?? [] }
-    let amounts = allocate(amount, unit: set.unit, weights: weights)
+    var portions = zip(allocate(amount, unit: set.unit, weights: weights), groups).map { ($0, $1.components) }
+    if weights.sum.isZero { portions = highestRate(items).map { [(amount, $0.components)] } ?? [] }
     // A portion of 0 is no item.
-    return zip(amounts, groups).filter { $0.0.isPositive }.map { ($0, $1.components) }
+    return portions.filter { $0.0.isPositive }
   }
 }

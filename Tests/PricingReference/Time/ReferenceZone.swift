@@ -14,8 +14,10 @@ public struct ReferenceZone: Sendable {
     }
   }
 
-  let initialOffset: Int
-  let transitions: [Transition]
+  /// Seconds to add to UTC before the first transition.
+  public let initialOffset: Int
+  /// The changes of the offset, the earliest first.
+  public let transitions: [Transition]
 
   /// Coordinated universal time.
   public static let utc = ReferenceZone(initialOffset: 0, transitions: [])
