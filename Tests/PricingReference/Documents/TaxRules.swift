@@ -10,6 +10,11 @@ struct TaxRules: Sendable {
     let code: Text
     let rate: Rate
     let onTopOf: [Text]
+
+    var isPerUnit: Bool {
+      if case .perUnit = rate { return true }
+      return false
+    }
   }
 
   let categories: [Text]

@@ -11,7 +11,7 @@ extension EffectInput {
         // New unit price = R(running unit price − base unit price × percent); never above the old amount.
         let unitPrice = runningUnitPrice(index) - self.base(base, index) / positions[index].pricedUnits * percent
         let new = set.rounded(set.rounded(max(.zero, unitPrice)) * touched[index] / positions[index].per)
-        amounts[index] = set.rounded(value(.running, of: touched[index], at: index)) - new
+        amounts[index] = set.rounded(value(.running, of: touched[index], at: index) - new)
       } else {
         amounts[index] = set.rounded(value(base, of: touched[index], at: index) * percent)
       }

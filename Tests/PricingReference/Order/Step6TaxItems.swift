@@ -66,10 +66,11 @@ extension Calculation {
   private mutating func collectDelivery(_ tax: TaxRules, _ facts: Facts) throws(Delivery.TableOverlap) {
     guard let delivery, let rules = set.delivery else { return }
     func item(_ amount: Fraction, _ components: [TaxRules.Component]) -> TaxItem {
-      // Delivery carries no `amountPerUnit` (A29).
-      let rates = components.filter { component in
-        if case .percent = component.rate { return true }
-        return false
+      // Delivery carries no `amountPerUnit` (A29), and nothing is on top of one.
+      let dropped = components.filter(\.isPerUnit).map(\.code)
+      let rates = components.filter { !$0.isPerUnit }.map { component in
+        TaxRules.Component(
+          code: component.code, rate: component.rate, onTopOf: component.onTopOf.filter { !dropped.contains($0) })
       }
       return TaxItem(kind: .delivery, amount: amount, components: rates)
     }
