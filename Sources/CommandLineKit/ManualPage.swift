@@ -25,7 +25,7 @@ public struct ManualPage: Sendable {
   private func section(_ row: CommandRow) -> String {
     var text = ".SS \(escaped(program.usage(of: row)))\n\(escaped(sentence(row.summary)))\n"
     if !row.details.isEmpty { text += ".PP\n" + paragraphs(row.details) }
-    for operand in row.operands { text += tagged(operand.usage, operand.summary) }
+    for operand in row.operands { text += tagged(operand.usage, operand.description) }
     for option in row.options { text += entry(option) }
     for example in row.examples {
       text += ".PP\n\(escaped(sentence(example.summary)))\n.PP\n.EX\n\(escaped(example.line))\n.EE\n"
