@@ -81,7 +81,8 @@ struct HostileTextTests {
     writer.endObject()
     return Quote.NotApplied(
       subject: code == .unknownCoupon ? .coupon(text) : .rule(text),
-      because: Quote.Reason(code: code, needs: code == .cap ? Array(text.utf8) : writer.bytes, has: .texts([text, text])))
+      because: Quote.Reason(
+        code: code, needs: code == .cap ? Array(text.utf8) : writer.bytes, has: .texts([text, text])))
   }
 
   static func receipt(_ text: String, _ language: String) throws -> Receipt {

@@ -1,8 +1,8 @@
 import Localization
 import PricingRules
 import Receipts
-import Testing
 import SampleWorld
+import Testing
 
 /// The carts of the sample world in three languages, each in the locale that goes with its shop.
 enum SampleReceipts {
@@ -15,8 +15,10 @@ enum SampleReceipts {
   static let samples: [Sample] = [
     ("eg-electronics", "EG"), ("first-cart", "IN"), ("in-retail", "IN"), ("sa-store", "SA"), ("us-ny", "US"),
   ].flatMap { cart, region in
-    [Sample(cart: cart, locale: region == "IN" ? "en-IN" : "en-US"),
-      Sample(cart: cart, locale: region == "SA" ? "ar-SA" : "ar-EG"), Sample(cart: cart, locale: "hi-IN")]
+    [
+      Sample(cart: cart, locale: region == "IN" ? "en-IN" : "en-US"),
+      Sample(cart: cart, locale: region == "SA" ? "ar-SA" : "ar-EG"), Sample(cart: cart, locale: "hi-IN"),
+    ]
   }
 
   static func receipt(_ sample: Sample, hasTitles: Bool = true) throws -> Receipt {

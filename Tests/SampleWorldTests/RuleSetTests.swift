@@ -68,7 +68,8 @@ struct RuleSetTests {
     "The rule sets and carts are those of the worked examples", .enabled(if: SharedFiles.has("design/examples")),
     arguments: ["in-retail", "eg-electronics", "us-ny", "sa-store"])
   func examples(id: String) throws {
-    for (ours, theirs) in [("rules/\(id).json", "\(id).rules.json"), ("Resources/carts/\(id).json", "\(id).cart.json")] {
+    for (ours, theirs) in [("rules/\(id).json", "\(id).rules.json"), ("Resources/carts/\(id).json", "\(id).cart.json")]
+    {
       let actual = try JSONNode(parsing: SampleWorld.bytes(ours))
       let expected = try JSONNode(parsing: SharedFiles.bytes("design/examples/\(theirs)"))
       #expect(JSONComparison.differences(actual, expected, ignored: ["$schema"]) == [])

@@ -20,7 +20,8 @@ struct ReceiptBuilder {
       items: items, sums: sums, includedTaxes: quote.prices == .taxInclusive ? taxes : [],
       problems: ReceiptContents.Section(
         heading: language.phrase(.notOrderable), sentences: quote.problems.map(sentences.problem)),
-      hints: ReceiptContents.Section(heading: language.phrase(.withinReach), sentences: quote.hints.map(sentences.hint)),
+      hints: ReceiptContents.Section(
+        heading: language.phrase(.withinReach), sentences: quote.hints.map(sentences.hint)),
       reasons: ReceiptContents.Section(
         heading: language.phrase(.notApplied), sentences: quote.notApplied.map(sentences.reason)))
   }

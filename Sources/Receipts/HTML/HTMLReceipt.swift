@@ -48,9 +48,7 @@ struct HTMLReceipt {
       }
     }
     section(contents.problems, "problems", &html)
-    items(&html)
-    sums(contents.sums, "sums", &html)
-    if !contents.includedTaxes.isEmpty { sums(contents.includedTaxes, "sums included", &html) }
+    table(&html)
     section(contents.hints, "hints", &html)
     section(contents.reasons, "reasons", &html)
     html.line()
@@ -67,20 +65,24 @@ struct HTMLReceipt {
     }
   }
 
-  /// The line items. A narrow screen has no room for all columns: there the calculation stands below the name.
-  private func items(_ html: inout HTMLWriter) {
+  /// One table, so that all amounts stand in one column. A narrow screen has no room for quantity and price: there the
+  /// calculation stands below the name.
+  private func table(_ html: inout HTMLWriter) {
     html.line()
-    html.element("table", ["class": "items"]) { html in
+    html.element("table") { html in
+      html.line()
       html.element("thead") { html in
         html.element("tr") { html in
           let columns = contents.columns
-          html.element("th", ["scope": "col"]) { $0.write(columns.item) }
+          html.element("th", ["scope": "col", "class": "item"]) { $0.write(columns.item) }
           html.element("th", ["scope": "col", "class": "wide"]) { $0.write(columns.quantity) }
           html.element("th", ["scope": "col", "class": "wide"]) { $0.write(columns.price) }
           html.element("th", ["scope": "col", "class": "amount"]) { $0.write(columns.amount) }
         }
       }
       for item in contents.items { write(item, &html) }
+      sums(contents.sums, "sums", &html)
+      if !contents.includedTaxes.isEmpty { sums(contents.includedTaxes, "sums included", &html) }
       html.line()
     }
   }
@@ -89,7 +91,7 @@ struct HTMLReceipt {
     html.line()
     html.element("tbody") { html in
       html.element("tr") { html in
-        html.element("th", ["scope": "row"]) { html in
+        html.element("th", ["scope": "row", "class": "item"]) { html in
           html.write(item.name)
           if let sku = item.sku { html.element("span", ["class": "sku"]) { $0.write(sku) } }
           if let calculation = item.calculation ?? item.quantity {
@@ -100,40 +102,27 @@ struct HTMLReceipt {
         html.element("td", ["class": "wide"]) { html in if let price = item.price { html.write(price) } }
         html.element("td", ["class": "amount"]) { $0.write(amount: item.gross) }
       }
-      for discount in item.discounts {
-        html.element("tr", ["class": "off"]) { html in
-          html.element("th", ["scope": "row"]) { $0.write(discount.label) }
-          emptyCells(&html)
-          html.element("td", ["class": "amount"]) { $0.write(amount: discount.amount) }
-        }
-      }
-      if let total = item.total {
-        html.element("tr", ["class": "net"]) { html in
-          html.element("td") { _ in }
-          emptyCells(&html)
-          html.element("td", ["class": "amount"]) { $0.write(amount: total) }
-        }
-      }
+      for discount in item.discounts { row("off", discount.label, discount.amount, &html) }
+      if let total = item.total { row("net", .words(""), total, &html) }
     }
-  }
-
-  private func emptyCells(_ html: inout HTMLWriter) {
-    for _ in 0..<2 { html.element("td", ["class": "wide"]) { _ in } }
   }
 
   private func sums(_ sums: [ReceiptContents.Sum], _ name: String, _ html: inout HTMLWriter) {
     html.line()
-    html.element("table", ["class": name]) { html in
-      html.element("tbody") { html in
-        for sum in sums {
-          html.line()
-          html.element("tr", ["class": sum.level.rawValue]) { html in
-            html.element("th", ["scope": "row"]) { $0.write(sum.label) }
-            html.element("td", ["class": "amount"]) { $0.write(amount: sum.amount) }
-          }
-        }
+    html.element("tbody", ["class": name]) { html in
+      for sum in sums { row(sum.level.rawValue, sum.label, sum.amount, &html) }
+    }
+  }
+
+  /// A label with its amount.
+  private func row(_ name: String, _ label: Phrase, _ amount: String, _ html: inout HTMLWriter) {
+    html.line()
+    html.element("tr", ["class": name]) { html in
+      let isEmpty = label.plain.isEmpty
+      html.element(isEmpty ? "td" : "th", isEmpty ? ["colspan": "3"] : ["scope": "row", "colspan": "3"]) {
+        $0.write(label)
       }
-      html.line()
+      html.element("td", ["class": "amount"]) { html in if !amount.isEmpty { html.write(amount: amount) } }
     }
   }
 }

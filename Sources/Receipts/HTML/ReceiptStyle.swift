@@ -1,4 +1,5 @@
-/// The style sheet of the page. It names no direction but `start` and `end`, so that it serves both.
+/// The style sheet of the page. It speaks of `start` and `end`, so that it serves both directions; only amounts are on the
+/// right in both, because digits run from left to right in both and the smallest units stand below each other.
 enum ReceiptStyle {
   static let css = """
 
@@ -30,35 +31,34 @@ enum ReceiptStyle {
     h1 { font-size: 1.65rem; line-height: 1.35; font-weight: 700; }
     .kind { color: var(--accent); font-weight: 600; }
     .facts { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin-block-start: 0.35rem; color: var(--soft); }
-    table { width: 100%; border-collapse: collapse; }
+    table { width: 100%; margin-block-start: 1.75rem; border-collapse: collapse; }
     th { font-weight: inherit; text-align: start; }
     th, td { padding: 0; vertical-align: baseline; text-align: start; }
     .figure { font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
-    .amount { text-align: right; padding-inline-start: 1.25rem; width: 1%; white-space: nowrap; }
-    .items { margin-block-start: 1.75rem; }
-    .items thead th { padding-block-end: 0.5rem; color: var(--soft); font-size: 0.875rem; }
-    .items tbody { border-block-start: 1px solid var(--line); }
-    .items .wide { padding-inline-start: 1.25rem; color: var(--soft); white-space: nowrap; }
-    .items tbody tr:first-child > * { padding-block-start: 0.8rem; }
-    .items tbody tr:last-child > * { padding-block-end: 0.8rem; }
-    .items tbody tr:first-child > th > bdi { font-weight: 600; }
+    .amount { padding-inline-start: 1.25rem; text-align: right; white-space: nowrap; }
+    .wide { padding-inline-start: 1.25rem; color: var(--soft); text-align: right; white-space: nowrap; }
+    .item { width: 99%; min-width: 9rem; }
+    thead th { padding-block-end: 0.5rem; color: var(--soft); font-size: 0.875rem; }
+    tbody { border-block-start: 1px solid var(--line); }
+    tbody tr:first-child > * { padding-block-start: 0.8rem; }
+    tbody tr:last-child > * { padding-block-end: 0.8rem; }
+    tbody .item > bdi { font-weight: 600; }
     .sku, .narrow { display: block; color: var(--soft); font-size: 0.8125rem; line-height: 1.5; }
     .narrow { display: none; }
     .off { color: var(--off); font-size: 0.9375rem; }
-    .off th { padding-inline-start: 1rem; }
+    .off th, .detail th { padding-inline-start: 1rem; }
     .net .amount { font-weight: 600; }
-    .sums { border-block-start: 2px solid var(--line); margin-block-start: 0.25rem; }
-    .sums th, .sums td { padding-block: 0.3rem; }
-    .sums tr:first-child > * { padding-block-start: 1rem; }
+    .sums { border-block-start: 2px solid var(--line); }
+    .sums tr > * { padding-block: 0.3rem; }
     .detail { color: var(--soft); font-size: 0.9375rem; }
-    .detail th { padding-inline-start: 1rem; }
-    .total > * { font-weight: 600; border-block-start: 1px solid var(--line); }
+    .total > * { border-block-start: 1px solid var(--line); font-weight: 600; }
     .grand > * { background: var(--tint); font-size: 1.3rem; font-weight: 700; }
     .sums .grand > * { padding-block: 0.75rem; }
-    .sums .grand th { padding-inline-start: 1rem; border-start-start-radius: 10px; border-end-start-radius: 10px; }
-    .grand td { padding-inline-end: 1rem; border-start-end-radius: 10px; border-end-end-radius: 10px; color: var(--accent); }
+    .grand th { padding-inline-start: 1rem; border-start-start-radius: 10px; border-end-start-radius: 10px; }
+    .grand td {
+      padding-inline-end: 1rem; border-start-end-radius: 10px; border-end-end-radius: 10px; color: var(--accent);
+    }
     .included { border-block-start: 0; color: var(--soft); font-size: 0.9375rem; }
-    .included tr:first-child > * { padding-block-start: 0.75rem; }
     section { margin-block-start: 1.5rem; padding: 1rem 1.25rem; border-radius: 10px; border-inline-start: 4px solid; }
     h2 { font-size: 1rem; font-weight: 700; }
     ul { padding-inline-start: 1.2rem; }
@@ -68,9 +68,10 @@ enum ReceiptStyle {
     .hints { background: var(--hint-tint); border-color: var(--hint); color: var(--hint); }
     .reasons { border: 1px solid var(--line); font-size: 0.9375rem; }
     @media (max-width: 34rem) {
+      tr { display: flex; justify-content: space-between; }
       .wide { display: none; }
       .narrow { display: block; }
-      .amount { padding-inline-start: 0.75rem; }
+      .item, th { flex: 1; width: auto; min-width: 0; }
     }
     @media print {
       :root {
@@ -81,8 +82,7 @@ enum ReceiptStyle {
       @page { margin: 15mm; }
       body { padding: 0; font-size: 10.5pt; }
       main { max-width: none; padding: 0; border: 0; border-radius: 0; }
-      .grand > * { border-block: 2px solid #000; }
-      .sums .grand > * { border-radius: 0; }
+      .sums .grand > * { border-block: 2px solid #000; border-radius: 0; }
       tbody, section { break-inside: avoid; }
       .hints { display: none; }
     }
