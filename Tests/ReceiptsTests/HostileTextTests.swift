@@ -43,6 +43,8 @@ struct HostileTextTests {
     var cart = Cart(id: text, currency: "USD", at: text)
     cart.lines = [CartLine(id: text, sku: text, unitPrice: amount, quantity: FixedDecimal(2))]
     cart.lines[0].unit = text
+    // A long text stands in a few sentences of each kind, for the time that a debug build takes.
+    let some = text.utf8.count < 1000 ? Int.max : 3
     let tax = Quote.TaxTotal(code: text, rate: .percent(FixedDecimal(5)), taxable: amount, amount: amount)
     let quote = Quote(
       ruleSet: text, revision: text, cart: text, document: .sale, currency: try Currency("USD"), prices: .taxExclusive,
@@ -58,9 +60,9 @@ struct HostileTextTests {
         subtotal: amount, discount: amount, discountedSubtotal: amount, delivery: amount, fees: amount, tax: amount,
         total: amount, roundOff: amount, payable: amount),
       tenders: [Quote.Payment(id: text, kind: .giftCard, amount: amount, left: amount)], due: amount,
-      applied: [], notApplied: Quote.Reason.Code.allCases.map { reason($0, text) },
-      hints: Quote.Hint.Code.allCases.map { Quote.Hint(code: $0, rule: text, missing: amount) },
-      problems: Quote.Problem.Code.allCases.map {
+      applied: [], notApplied: Quote.Reason.Code.allCases.prefix(some).map { reason($0, text) },
+      hints: Quote.Hint.Code.allCases.prefix(some).map { Quote.Hint(code: $0, rule: text, missing: amount) },
+      problems: Quote.Problem.Code.allCases.prefix(some).map {
         Quote.Problem(code: $0, line: text, item: text, needs: text, has: text)
       }, claims: [])
     return (quote, cart)
@@ -107,14 +109,16 @@ struct HostileTextTests {
   @Test("The text keeps its lines, their width and their direction", arguments: attacks, ["en", "ar", "hi"])
   func text(attack: Attack, language: String) throws {
     let text = try Self.receipt(attack.text, language).text(width: 64)
-    for line in text.split(separator: "\n") {
-      #expect(DisplayWidth.of(line) <= 64, "\(line)")
-      let isolates = line.unicodeScalars.filter { $0 == "\u{2068}" || $0 == "\u{2069}" }
-      let pairs = Array(repeating: ["\u{2068}", "\u{2069}"] as [Unicode.Scalar], count: isolates.count / 2)
-      #expect(Array(isolates) == Array(pairs.joined()), "isolates come in pairs and are not nested")
-      let values = line.unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
-      #expect(!Self.hasHarmfulScalars(String(String.UnicodeScalarView(values))))
-    }
+    #expect(text.split(separator: "\n").filter { !Self.isHarmless($0) } == [])
+  }
+
+  /// Whether a line has its width, isolates in pairs that are not nested, and nothing else that acts on it.
+  private static func isHarmless(_ line: Substring) -> Bool {
+    let isolates = line.unicodeScalars.filter { $0 == "\u{2068}" || $0 == "\u{2069}" }
+    let pairs = Array(repeating: ["\u{2068}", "\u{2069}"] as [Unicode.Scalar], count: isolates.count / 2)
+    let values = line.unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    return DisplayWidth.of(line) <= 64 && Array(isolates) == Array(pairs.joined())
+      && !hasHarmfulScalars(String(String.UnicodeScalarView(values)))
   }
 
   private static func hasHarmfulScalars(_ text: String) -> Bool {

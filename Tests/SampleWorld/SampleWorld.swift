@@ -34,10 +34,7 @@ public enum SampleWorld {
 
   /// The rules of a time zone.
   public static func zone(_ name: String) -> TimeZoneRules? {
-    guard let table = try? TimeZoneTable(identifier: name) else { return nil }
-    return TimeZoneRules(
-      identifier: table.identifier, initialOffset: table.initialOffset,
-      transitions: table.transitions.map { TimeZoneRules.Transition(at: $0.at, offset: $0.offset) })
+    try? TimeZoneRules(named: name)
   }
 
   /// The bytes of a cart.
