@@ -41,7 +41,8 @@ extension ReceiptWords {
     Row(.tax, "Tax", "الضريبة", "कर"),
     Row(.taxIncluded, "Tax included", "الضريبة المشمولة", "इसमें शामिल कर"),
     Row(.taxOn, "{0} {1} on {2}", "{0} {1} على {2}", "{2} पर {0} {1}"),
-    Row(.percent, "{0}%", "{0}٪", "{0}%"),
+    // The mark makes the value run from right to left, so that the sign is read after its number.
+    Row(.percent, "{0}%", "\u{61C}{0}٪", "{0}%"),
     Row(.perUnit, "{0} per unit", "{0} للوحدة", "{0} प्रति नग"),
     Row(.total, "Total", "الإجمالي", "कुल"),
     Row(.roundOff, "Rounding", "التقريب", "राउंड ऑफ़"),
