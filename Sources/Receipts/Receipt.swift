@@ -14,19 +14,21 @@ public struct Receipt: Sendable, Hashable {
   ///   - quote: what is shown. With ``Quote/notApplied`` of every rule it also tells why each of them did not apply.
   ///   - cart: what was priced, for quantities and unit prices.
   ///   - catalog: the catalogue that it was priced with, for unit prices that the cart leaves away.
+  ///   - explanation: how the amounts came about, where the reader wants to know.
   ///   - locale: whom it is for.
   ///   - titles: gives the title under a key in the reader's language; nil for one that it does not have, so that the id
   ///     is shown. Keys are `rule.<rule set>` for the shop, `rule.<rule set>.<id>` for a rule, a fee or a delivery
   ///     method, `tax.<code>` for a tax, `product.<sku>` for a product and `unit.<unit>` for what is counted.
   /// - Throws: what ICU's data is missing for the locale.
   public init(
-    _ quote: Quote, cart: Cart? = nil, catalog: Catalog? = nil, locale: LocaleIdentifier,
+    _ quote: Quote, cart: Cart? = nil, catalog: Catalog? = nil, explanation: Explanation? = nil,
+    locale: LocaleIdentifier,
     titles: (String) -> String? = { _ in nil }
   ) throws {
     let language = try ReceiptLanguage(locale, quote.currency)
     contents = withoutActuallyEscaping(titles) { find in
       ReceiptBuilder(
-        quote: quote, cart: cart, catalog: catalog, language: language,
+        quote: quote, cart: cart, catalog: catalog, explanation: explanation, language: language,
         titles: ReceiptTitles(ruleSet: quote.ruleSet, find: find)
       ).contents()
     }

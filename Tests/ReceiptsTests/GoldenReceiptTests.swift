@@ -15,4 +15,12 @@ struct GoldenReceiptTests {
     let receipt = try SampleReceipts.receipt(sample)
     #expect(try GoldenFile("\(sample.cart).\(sample.locale).html").difference(from: receipt.html) == nil)
   }
+
+  @Test("Explanations are those in the golden file", arguments: SampleReceipts.samples)
+  func explanations(sample: SampleReceipts.Sample) throws {
+    let receipt = try SampleReceipts.explained(sample)
+    let text = receipt.text(width: 80)
+    #expect(try GoldenFile("\(sample.cart).\(sample.locale).explained.txt").difference(from: text) == nil)
+    #expect(WellFormedXML(receipt.html) != nil)
+  }
 }

@@ -30,6 +30,21 @@ enum SampleReceipts {
     return try Receipt(quote, cart: cart, locale: locale) { titles[$0] }
   }
 
+  /// The same cart with less in it, so that some rules do not apply, and with every explanation.
+  static func explained(_ sample: Sample) throws -> Receipt {
+    let engine = PricingEngine(try SampleWorld.ruleSet(sample.cart))
+    let cart = try engine.cart(parsing: SampleWorld.cart(sample.cart)) { cart in
+      cart.at = "2026-11-30T12:00:00Z"
+      cart.coupons.append("NOPE")
+      cart.customerTags = []
+      cart.lines.remove(at: cart.lines.count / 2)
+    }
+    let (quote, explanation) = try engine.explainedQuote(cart)
+    let locale = try LocaleIdentifier(sample.locale)
+    let titles = try SampleWorld.titles(locale.language)
+    return try Receipt(quote, cart: cart, explanation: explanation, locale: locale) { titles[$0] }
+  }
+
   static func quote(_ sample: Sample) throws -> Quote {
     try PricingEngine(SampleWorld.ruleSet(sample.cart)).quote(parsing: SampleWorld.cart(sample.cart), explain: true)
   }

@@ -116,7 +116,7 @@ struct SentenceTests {
       subject: .rule("offer"),
       because: Quote.Reason(code: row.code, needs: row.needs.map { Array($0.utf8) }, has: row.has))
     for (locale, text) in [("en-IN", row.english), ("ar-EG", row.arabic), ("hi-IN", row.hindi)] {
-      #expect(visible(try Self.sentences(locale).reason(entry)) == "offer: " + text)
+      #expect(visible(try Self.sentences(locale).reason(entry)) == "offer — " + text)
     }
   }
 
@@ -181,6 +181,55 @@ struct SentenceTests {
     ])
   func problem(problem: Quote.Problem, text: String) throws {
     #expect(visible(try Self.sentences("en-IN").problem(problem)) == text)
+  }
+
+  @Test(
+    "A working says what was taken off of what, and what bound it",
+    arguments: [
+      (Self.taking("61.9875", rounded: "61.99", []), "₹61.9875 off ₹1,239.75, rounded to ₹61.99"),
+      (Self.taking("18.00", rounded: "18.00", []), "₹18.00 off ₹1,239.75"),
+      (
+        Self.taking("33.3333333333", isExact: false, rounded: "33.33", []),
+        "about ₹33.3333333333 off ₹1,239.75, rounded to ₹33.33"
+      ),
+      (
+        Self.taking("300", rounded: "300.00", [.limit(FixedDecimal(200)), .left(FixedDecimal(150))]),
+        "₹300.00 off ₹1,239.75, its limit is ₹200.00, only ₹150.00 was left, so it takes ₹18.00 off"
+      ),
+      (
+        Self.taking("300", rounded: "300.00", [.beatenOnLines(FixedDecimal(20)), .cap(FixedDecimal(18))]),
+        """
+        ₹300.00 off ₹1,239.75, ₹20.00 of it where no other offer saves more, the limit on all discounts leaves \
+        ₹18.00, so it takes ₹18.00 off
+        """
+      ),
+    ])
+  func working(rule: Explanation.Rule, text: String) throws {
+    #expect(visible(try Self.sentences("en-IN").working(rule)) == "Express — " + text)
+  }
+
+  private static func taking(
+    _ exact: String, isExact: Bool = true, rounded: String, _ clamps: [Explanation.Clamp]
+  ) -> Explanation.Rule {
+    func amount(_ text: String) -> FixedDecimal { FixedDecimal(text) ?? .zero }
+    return Explanation.Rule(
+      rule: "express", base: amount("1239.75"), exact: amount(exact), isExact: isExact, rounded: amount(rounded),
+      clamps: clamps, taken: amount("18.00"))
+  }
+
+  @Test(
+    "A rounding says what is rounded, to what and how",
+    arguments: [
+      (Explanation.RoundingPoint.unitPrice(.down, places: 2), "Unit prices to ₹0.01, towards zero"),
+      (.amounts(.halfUp, places: 2), "Amounts to ₹0.01, halves away from zero"),
+      (.taxes(.halfEven, places: 5, level: "line"), "Taxes of each line to ₹0.00001, halves to the even neighbour"),
+      (.taxes(.halfDown, places: 2, level: "unit"), "Taxes of each unit to ₹0.01, halves towards zero"),
+      (.taxes(.up, places: 2, level: "category"), "Taxes of each rate to ₹0.01, away from zero"),
+      (.taxes(.floor, places: 0, level: "invoice"), "Taxes of the whole cart to ₹1.00, down"),
+      (.payable(.ceiling, increment: FixedDecimal(5)), "What is paid to a multiple of ₹5.00, up"),
+    ])
+  func rounding(point: Explanation.RoundingPoint, text: String) throws {
+    #expect(visible(try Self.sentences("en-IN").rounding(point)) == text)
   }
 
   /// The text of a phrase without marks, with spaces of one kind.

@@ -6,6 +6,7 @@ struct ReceiptBuilder {
   let quote: Quote
   let cart: Cart?
   let catalog: Catalog?
+  let explanation: Explanation?
   let language: ReceiptLanguage
   let titles: ReceiptTitles
 
@@ -22,8 +23,14 @@ struct ReceiptBuilder {
         heading: language.phrase(.notOrderable), sentences: quote.problems.map(sentences.problem)),
       hints: ReceiptContents.Section(
         heading: language.phrase(.withinReach), sentences: quote.hints.map(sentences.hint)),
-      reasons: ReceiptContents.Section(
-        heading: language.phrase(.notApplied), sentences: quote.notApplied.map(sentences.reason)))
+      explanations: [
+        ReceiptContents.Section(
+          heading: language.phrase(.workings), sentences: explanation?.rules.map(sentences.working) ?? []),
+        ReceiptContents.Section(
+          heading: language.phrase(.notApplied), sentences: quote.notApplied.map(sentences.reason)),
+        ReceiptContents.Section(
+          heading: language.phrase(.roundings), sentences: explanation?.rounding.map(sentences.rounding) ?? []),
+      ])
   }
 
   private var facts: [Phrase] {

@@ -16,7 +16,8 @@ struct ReceiptContents: Sendable, Hashable {
   var includedTaxes: [Sum]
   var problems: Section
   var hints: Section
-  var reasons: Section
+  /// What explains the quote: rules that applied, rules that did not, roundings.
+  var explanations: [Section]
 
   /// The headings of the line items.
   struct Columns: Sendable, Hashable {

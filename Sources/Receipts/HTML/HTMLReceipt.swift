@@ -50,7 +50,7 @@ struct HTMLReceipt {
     section(contents.problems, "problems", &html)
     table(&html)
     section(contents.hints, "hints", &html)
-    section(contents.reasons, "reasons", &html)
+    for explanation in contents.explanations { section(explanation, "explanation", &html) }
     html.line()
   }
 

@@ -63,10 +63,10 @@ enum ReceiptStyle {
     h2 { font-size: 1rem; font-weight: 700; }
     ul { padding-inline-start: 1.2rem; }
     li { margin-block-start: 0.25rem; }
-    li, .reasons { color: var(--ink); }
+    li, .explanation { color: var(--ink); }
     .problems { background: var(--bad-tint); border-color: var(--bad); color: var(--bad); }
     .hints { background: var(--hint-tint); border-color: var(--hint); color: var(--hint); }
-    .reasons { border: 1px solid var(--line); font-size: 0.9375rem; }
+    .explanation { border: 1px solid var(--line); font-size: 0.9375rem; }
     @media (max-width: 34rem) {
       tr { display: flex; justify-content: space-between; }
       .wide { display: none; }

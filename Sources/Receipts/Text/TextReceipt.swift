@@ -26,7 +26,7 @@ struct TextReceipt {
       page.rule("─")
       write(contents.includedTaxes, to: &page)
     }
-    for section in [contents.hints, contents.reasons] where !section.sentences.isEmpty {
+    for section in [contents.hints] + contents.explanations where !section.sentences.isEmpty {
       page.rule("─")
       page.section(section)
     }

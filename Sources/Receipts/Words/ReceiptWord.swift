@@ -1,7 +1,7 @@
 /// Something that a receipt says in words of its own. What fills a text stands in it as `{0}`, `{1}` ….
 enum ReceiptWord: String, Sendable, Hashable, CaseIterable {
   // Headings.
-  case receipt, creditNote, cart, notOrderable, withinReach, notApplied
+  case receipt, creditNote, cart, notOrderable, withinReach, notApplied, workings, roundings
   // Columns and line items.
   case item, quantity, price, amount, times, pricePer
   // Sums.
@@ -19,6 +19,11 @@ enum ReceiptWord: String, Sendable, Hashable, CaseIterable {
   case matchingQuantityFact, matchingTotalFact
   case groupExcluded, noDelivery, noMatchingLines, final, nothingLeft, beaten, cap, belowFirstTier, notEnoughUnits
   case noSaving, unknownCoupon
+  // How an amount came about.
+  case takenOff, takenOffAbout, roundedTo, limitedTo, onlyLeft, onWonLines, capLeaves, takes
+  case unitPriceRounding, amountRounding, taxRoundingPerLine, taxRoundingPerUnit, taxRoundingPerRate, taxRoundingOnce
+  case payableRounding
+  case halfUp, halfEven, halfDown, up, down, ceiling, floor
   // Intervals, times and lists.
   case atLeast, moreThan, lessThan, atMost, from, until, between
   case none, coupon, and, or, listSeparator

@@ -26,6 +26,8 @@ extension ReceiptWords {
     Row(.notOrderable, "This cart cannot be ordered yet", "لا يمكن طلب هذه السلة بعد", "यह कार्ट अभी ऑर्डर नहीं हो सकती"),
     Row(.withinReach, "Within reach", "عروض في متناولك", "बस थोड़ा और"),
     Row(.notApplied, "Offers that did not apply", "عروض لم تُطبَّق", "जो ऑफ़र लागू नहीं हुए"),
+    Row(.workings, "How the offers were worked out", "كيف حُسبت العروض", "ऑफ़र की गणना"),
+    Row(.roundings, "What was rounded", "مواضع التقريب", "राउंड की गई राशियाँ"),
 
     Row(.item, "Item", "المنتج", "वस्तु"),
     Row(.quantity, "Quantity", "الكمية", "मात्रा"),
@@ -89,7 +91,7 @@ extension ReceiptWords {
       .cheaperDelivery, "{0} more for cheaper delivery", "أضف ما قيمته {0} لتوصيل أرخص",
       "सस्ती डिलीवरी के लिए {0} और जोड़ें"),
 
-    Row(.about, "{0}: {1}", "{0}: {1}", "{0}: {1}"),
+    Row(.about, "{0} — {1}", "{0} — {1}", "{0} — {1}"),
     Row(.needs, "needs {0}; the cart has {1}", "الشرط: {0}، وفي السلة: {1}", "शर्त: {0}; कार्ट में: {1}"),
     Row(.needsOnly, "needs {0}", "الشرط: {0}", "शर्त: {0}"),
     Row(
@@ -128,6 +130,39 @@ extension ReceiptWords {
     Row(.notEnoughUnits, "there are not enough items for it", "عدد المنتجات لا يكفي", "इसके लिए वस्तुएँ पर्याप्त नहीं हैं"),
     Row(.noSaving, "it would save nothing", "لن يوفّر شيئًا", "इससे कोई बचत नहीं होगी"),
     Row(.unknownCoupon, "no offer has this code", "لا يوجد عرض بهذا الرمز", "इस कोड का कोई ऑफ़र नहीं है"),
+
+    Row(.takenOff, "{0} off {1}", "{0} من {1}", "{1} में से {0}"),
+    Row(.takenOffAbout, "about {0} off {1}", "نحو {0} من {1}", "{1} में से लगभग {0}"),
+    Row(.roundedTo, "rounded to {0}", "بعد التقريب {0}", "राउंड करके {0}"),
+    Row(.limitedTo, "its limit is {0}", "حدّه الأقصى {0}", "इसकी सीमा {0}"),
+    Row(.onlyLeft, "only {0} was left", "لم يبقَ سوى {0}", "केवल {0} शेष था"),
+    Row(
+      .onWonLines, "{0} of it where no other offer saves more", "منها {0} حيث لا يوفّر عرض آخر أكثر",
+      "इसमें से {0} वहाँ जहाँ किसी और ऑफ़र से ज़्यादा बचत नहीं"),
+    Row(
+      .capLeaves, "the limit on all discounts leaves {0}", "حدّ مجموع الخصومات يسمح بمبلغ {0}", "कुल छूट की सीमा में {0} बाकी"),
+    Row(.takes, "so it takes {0} off", "فيُخصم {0}", "इसलिए छूट {0}"),
+    Row(.unitPriceRounding, "Unit prices to {0}, {1}", "أسعار الوحدات إلى {0}، {1}", "इकाई दाम {0} तक, {1}"),
+    Row(.amountRounding, "Amounts to {0}, {1}", "المبالغ إلى {0}، {1}", "राशियाँ {0} तक, {1}"),
+    Row(
+      .taxRoundingPerLine, "Taxes of each line to {0}, {1}", "ضرائب كل بند إلى {0}، {1}", "हर पंक्ति का कर {0} तक, {1}"),
+    Row(
+      .taxRoundingPerUnit, "Taxes of each unit to {0}, {1}", "ضرائب كل وحدة إلى {0}، {1}", "हर नग का कर {0} तक, {1}"),
+    Row(
+      .taxRoundingPerRate, "Taxes of each rate to {0}, {1}", "ضرائب كل نسبة إلى {0}، {1}", "हर दर का कर {0} तक, {1}"),
+    Row(
+      .taxRoundingOnce, "Taxes of the whole cart to {0}, {1}", "ضرائب السلة كلها إلى {0}، {1}",
+      "पूरी कार्ट का कर {0} तक, {1}"),
+    Row(
+      .payableRounding, "What is paid to a multiple of {0}, {1}", "المبلغ المدفوع إلى مضاعف {0}، {1}",
+      "भुगतान {0} के गुणज तक, {1}"),
+    Row(.halfUp, "halves away from zero", "والنصف يُقرَّب بعيدًا عن الصفر", "आधा शून्य से दूर"),
+    Row(.halfEven, "halves to the even neighbour", "والنصف يُقرَّب إلى العدد الزوجي", "आधा सम संख्या की ओर"),
+    Row(.halfDown, "halves towards zero", "والنصف يُقرَّب نحو الصفر", "आधा शून्य की ओर"),
+    Row(.up, "away from zero", "بعيدًا عن الصفر", "शून्य से दूर"),
+    Row(.down, "towards zero", "نحو الصفر", "शून्य की ओर"),
+    Row(.ceiling, "up", "إلى أعلى", "ऊपर की ओर"),
+    Row(.floor, "down", "إلى أسفل", "नीचे की ओर"),
 
     Row(.atLeast, "at least {0}", "لا يقل عن {0}", "कम से कम {0}"),
     Row(.moreThan, "more than {0}", "يزيد على {0}", "{0} से अधिक"),
