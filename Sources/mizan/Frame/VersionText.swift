@@ -5,8 +5,6 @@ enum VersionText {
   /// The number, as in CHANGELOG.md.
   static let number = "0.1.0"
 
-  /// What `mizan --version` prints. The data of ICU decides how money and dates are written.
-  static var line: String {
-    "mizan \(number) (ICU \(ICUVersion.library), CLDR \(ICUVersion.localeData))"
-  }
+  /// What `mizan --version` prints: texts in other languages depend on ICU and its data, so that they are named too.
+  static var line: String { "mizan \(number) (ICU \(ICUVersion.library), CLDR \(ICUVersion.localeData))" }
 }
