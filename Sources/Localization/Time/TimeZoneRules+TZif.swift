@@ -9,7 +9,7 @@ extension TimeZoneRules {
   ///
   /// - Parameters:
   ///   - named: the zone's name.
-  ///   - file: the bytes. A caller that makes a path of a name checks it first, with ``isKnown(_:)``.
+  ///   - file: the bytes.
   /// - Returns: nil for bytes that are no such file.
   public init?(named identifier: String, tzif file: [UInt8]) {
     guard let zone = TZif(file) else { return nil }
@@ -27,11 +27,7 @@ extension TimeZoneRules {
       offset = transition.offset
     }
     self.init(identifier: identifier, initialOffset: initialOffset, transitions: kept)
-  }
-
-  /// Whether a name is a zone of the IANA database, as far as ICU knows it.
-  public static func isKnown(_ identifier: String) -> Bool { ICUCalendar.isZone(identifier) }
-}
+  }}
 
 /// What a TZif file holds: its 64-bit block and the rule for the time after it.
 private struct TZif {
@@ -70,7 +66,9 @@ private struct TZif {
     guard let first = Header(&reader) else { return nil }
     // The first block has 32 bits for a time; a second one with 64 has been there since 2005.
     guard first.version >= UInt8(ascii: "2"), reader.take(first.size(timeSize: 4)) != nil, let header = Header(&reader),
-      var block = reader.take(header.size(timeSize: 8)).map(ByteReader.init)
+      var block = reader.take(header.size(timeSize: 8)).map(ByteReader.init),
+      // Files that count leap seconds tell another time than all others.
+      header.leapSeconds == 0
     else { return nil }
     let times = (0..<header.transitions).compactMap { _ in block.integer(bytes: 8) }
     let indices = (0..<header.transitions).compactMap { _ in block.integer(bytes: 1) }
