@@ -4,6 +4,9 @@ import CommandLineKit
 enum CommandTable {
   /// The commands. A new one is added here.
   static let commands: [any Command.Type] = [
+    CheckCommand.self,
+    DumpCommand.self,
+    ExplainCommand.self,
     HelpCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,
