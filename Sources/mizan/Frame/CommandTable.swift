@@ -4,7 +4,9 @@ import CommandLineKit
 enum CommandTable {
   /// The commands. A new one is added here.
   static let commands: [any Command.Type] = [
+    QuoteCommand.self,
     CheckCommand.self,
+    FormatCommand.self,
     DumpCommand.self,
     ExplainCommand.self,
     HelpCommand.self,
