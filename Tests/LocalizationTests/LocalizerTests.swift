@@ -183,7 +183,8 @@ struct LocalizerTests {
     "A string catalog has all of its languages",
     arguments: [
       ("en", "Hello", [], "Hello"), ("ar-EG", "Hello", [], "Hello"), ("en", "%lld items", [1], "1 item"),
-      ("en", "%lld items", [2], "2 items"), ("ar-EG", "%lld items", [3], "٣ أشياء"), ("ar-EG", "%lld items", [0], "لا شيء"),
+      ("en", "%lld items", [2], "2 items"), ("ar-EG", "%lld items", [3], "٣ أشياء"),
+      ("ar-EG", "%lld items", [0], "لا شيء"),
       ("ar-EG", "%lld items", [2], "٢ شيء"), ("en", "found", [1, 1, "x"], "1 file in one folder of x"),
       ("en", "found", [3, 2, "x"], "3 files in 2 folders of x"), ("en", "tap", [], "Tap"),
     ] as [(String, String, [MessageArgument], String)])

@@ -8,7 +8,8 @@ struct MessageCommandTests {
   static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let tables = [
-      "en.lproj/Localizable.strings": "\"total\" = \"Total: %@\";\n\"hello\" = \"Hello, %@\";\n\"only\" = \"%ld left\";\n",
+      "en.lproj/Localizable.strings":
+        "\"total\" = \"Total: %@\";\n\"hello\" = \"Hello, %@\";\n\"only\" = \"%ld left\";\n",
       "ar.lproj/Localizable.strings": "\"total\" = \"الإجمالي: %@\";\n\"hello\" = \"أهلًا، %@\";\n",
     ]
     for (name, text) in tables {
@@ -24,7 +25,8 @@ struct MessageCommandTests {
     arguments: [
       (["total", "12.50 EGP", "-l", "ar-EG", "--bidi", "strip"], "الإجمالي: ١٢٫٥٠\u{A0}ج.م.\n"),
       (["total", "12.50 EGP", "-l", "en"], "Total: EGP\u{A0}12.50\n"),
-      (["hello", "5", "-l", "ar-EG"], "أهلًا، ٥\n"), (["hello", "5", "-l", "ar-EG", "--text"], "أهلًا، \u{2068}5\u{2069}\n"),
+      (["hello", "5", "-l", "ar-EG"], "أهلًا، ٥\n"),
+      (["hello", "5", "-l", "ar-EG", "--text"], "أهلًا، \u{2068}5\u{2069}\n"),
       (["only", "1234", "-l", "ar-EG"], "1,234 left\n"),
     ])
   func messages(arguments: [String], text: String) throws {

@@ -27,7 +27,8 @@ extension TimeZoneRules {
       offset = transition.offset
     }
     self.init(identifier: identifier, initialOffset: initialOffset, transitions: kept)
-  }}
+  }
+}
 
 /// What a TZif file holds: its 64-bit block and the rule for the time after it.
 private struct TZif {
