@@ -34,7 +34,7 @@ struct ReceiptBuilder {
   }
 
   private var facts: [Phrase] {
-    var facts = [Phrase.figure(HarmlessText.line(language.date(quote.at)))]
+    var facts = [language.date(quote.at)]
     if let cart = quote.cart { facts.append(language.phrase(.cart, .name(cart))) }
     return facts
   }

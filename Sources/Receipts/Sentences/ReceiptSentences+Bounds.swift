@@ -17,16 +17,14 @@ extension ReceiptSentences {
   /// A time window: `from …, before …, Friday or Saturday, between … and …`.
   func window(_ window: JSONNode) -> Phrase {
     var bounds: [Phrase] = []
-    if let from = window["from"]?.text { bounds.append(language.phrase(.from, date(from))) }
-    if let until = window["until"]?.text { bounds.append(language.phrase(.until, date(until))) }
+    if let from = window["from"]?.text { bounds.append(language.phrase(.from, language.date(from))) }
+    if let until = window["until"]?.text { bounds.append(language.phrase(.until, language.date(until))) }
     if let weekdays = window["weekday"]?.texts, let list = language.list(weekdays.map(weekday), last: .or) {
       bounds.append(list)
     }
     if let time = window["time"] { bounds.append(dayTime(time)) }
     return language.list(bounds, last: .listSeparator) ?? language.phrase(.none)
   }
-
-  private func date(_ text: String) -> Phrase { .figure(HarmlessText.line(language.date(text))) }
 
   private func dayTime(_ time: JSONNode) -> Phrase {
     switch (time["from"]?.text, time["until"]?.text) {

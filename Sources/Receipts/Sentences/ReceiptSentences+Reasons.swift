@@ -78,7 +78,7 @@ extension ReceiptSentences {
   private func found(_ code: Quote.Reason.Code, _ has: Quote.Fact, _ needs: JSONNode?) -> Phrase {
     switch has {
     case .text(let text?):
-      if code == .at { return .figure(HarmlessText.line(language.date(text))) }
+      if code == .at { return language.date(text) }
       return code == .deliveryMethod ? titles.rule(text) : .name(text)
     case .text(nil): return language.phrase(.none)
     case .texts(let texts): return language.list(texts.map(Phrase.name), last: .and) ?? language.phrase(.none)

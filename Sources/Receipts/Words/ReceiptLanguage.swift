@@ -1,5 +1,6 @@
 import Localization
 import Money
+import PricingRules
 
 /// Whom a receipt is for: the words, and how amounts, numbers and dates are written.
 struct ReceiptLanguage: Sendable {
@@ -7,6 +8,7 @@ struct ReceiptLanguage: Sendable {
   let words: ReceiptWords
   private let amounts: MoneyFormatter
   private let numbers: MoneyFormatter
+  private let dates: DateTimeFormatter
   private let plurals: PluralRules
 
   /// - Throws: what ICU's data is missing.
@@ -21,6 +23,7 @@ struct ReceiptLanguage: Sendable {
     options.bidi = .strip
     // A currency without minor units: numbers have the digits that they need.
     numbers = try MoneyFormatter(locale: locale, currency: Currency("JPY"), options: options)
+    dates = try DateTimeFormatter(locale: locale)
     plurals = try PluralRules(locale: words.language == locale.language ? locale : LocaleIdentifier("en"))
   }
 
@@ -39,8 +42,13 @@ struct ReceiptLanguage: Sendable {
   /// A number with the digits that it needs.
   func number(_ number: FixedDecimal) -> String { numbers.format(number) }
 
-  /// A date and time of RFC 3339.
-  func date(_ at: String) -> String { at }
+  /// A date and time of RFC 3339 as the clock that it was read from showed it; any other text as it is.
+  func date(_ at: String) -> Phrase {
+    guard let time = OffsetDateTime(at),
+      let text = try? dates.format(secondsSince1970: time.secondsSince1970, offset: time.offset)
+    else { return .name(at) }
+    return .figure(text)
+  }
 
   /// One of the receipt's texts, filled.
   func phrase(_ word: ReceiptWord, _ arguments: Phrase...) -> Phrase { Phrase(template: words[word], arguments) }
