@@ -25,6 +25,11 @@ struct Reporter {
   /// The check that is at work.
   var check: Check?
 
+  /// The files that findings point into: those of the base for a language that has no file in the table.
+  private var files: [TranslationFile] {
+    context.translation.files.isEmpty ? context.base?.files ?? [] : context.translation.files
+  }
+
   init(_ context: TranslationContext) {
     self.context = context
   }
@@ -38,7 +43,7 @@ struct Reporter {
       return
     }
     var finding = Finding(
-      check.id, severity ?? check.severity, file: context.translation.files[file].path, at: .start, message: message,
+      check.id, severity ?? check.severity, file: files[file].path, at: .start, message: message,
       help: help)
     finding.key = key?.text
     finding.fix = fix
@@ -52,7 +57,7 @@ struct Reporter {
 
   private mutating func lines(of file: Int) -> LineIndex {
     if let index = lines[file] { return index }
-    let index = LineIndex(context.translation.files[file].text)
+    let index = LineIndex(files[file].text)
     lines[file] = index
     return index
   }
@@ -77,7 +82,7 @@ struct Reporter {
   /// The findings with their lines and columns, those of the grammar included.
   mutating func findings() -> [Finding] {
     var findings: [Finding] = []
-    for (number, file) in context.translation.files.enumerated() {
+    for (number, file) in files.enumerated() {
       if context.translation.tellsGrammar { findings += file.findings }
       let reports = reports.filter { $0.file == number }
       guard !reports.isEmpty else { continue }

@@ -23,6 +23,11 @@ struct ValueContext {
   var file: TranslationFile { context.translation.files[message.file] }
   var language: LanguageProfile? { context.language }
 
+  /// Whether an offset is inside a placeholder.
+  func isInPlaceholder(_ offset: Int) -> Bool {
+    placeholderRanges.contains { $0.contains(offset) }
+  }
+
   /// The bytes of the text that placeholders stand in.
   var placeholderRanges: [Range<Int>] {
     format.map { $0.specifiers.map(\.range) + $0.percentSigns } ?? []

@@ -34,6 +34,14 @@ public struct Translation: Sendable {
     for (number, file) in self.files.enumerated() { add(file, number) }
   }
 
+  /// A language that the project has, but not in this table.
+  init(absent language: String) {
+    self.language = language
+    files = []
+    faults = []
+    tellsGrammar = false
+  }
+
   /// A language of a catalog.
   init(language: String, catalog: TranslationFile, messages: [Message], faults: [VariedText.Fault]?) {
     self.language = language

@@ -21,7 +21,8 @@ struct CurrencyMention {
       let after = neighbour(of: range.upperBound, in: scalars, placeholders, step: 1)
       if before || after {
         found.append(CurrencyMention(range: range, isWhole: false))
-      } else if scalars.allSatisfy({ range.contains($0.offset) || $0.scalar.properties.isWhitespace }),
+      } else if !CurrencyNames.isWordElsewhere(text, range),
+        scalars.allSatisfy({ range.contains($0.offset) || $0.scalar.properties.isWhitespace }),
         placeholders.isEmpty
       {
         found.append(CurrencyMention(range: range, isWhole: true))

@@ -7,7 +7,10 @@ enum CurrencyNames {
     while index < scalars.count {
       let scalar = scalars[index].scalar
       if scalar.properties.generalCategory == .currencySymbol {
-        found.append(scalars[index].range)
+        // `2$@` is what is left of a placeholder.
+        if scalar != "$" || index + 1 == scalars.count || scalars[index + 1].scalar != "@" {
+          found.append(scalars[index].range)
+        }
         index += 1
       } else if isWordPart(scalar), index == 0 || !isWordPart(scalars[index - 1].scalar) || gap(index, scalars) {
         var end = index + 1
@@ -23,6 +26,12 @@ enum CurrencyNames {
       }
     }
     return found
+  }
+
+  /// Whether a code is a word of some language in capitals, so that it means a currency only beside an amount.
+  static func isWordElsewhere(_ text: ArraySlice<UInt8>, _ range: Range<Int>) -> Bool {
+    let word = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
+    return ["YER", "LYD", "ILS"].contains(String(decoding: word, as: UTF8.self))
   }
 
   /// Whether a placeholder was taken out in front of an index.

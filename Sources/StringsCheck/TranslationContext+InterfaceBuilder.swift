@@ -1,9 +1,6 @@
 import StringsFiles
 
 extension TranslationContext {
-  /// Words that may stay as they are, in lower case.
-  var glossary: Set<String> { [] }
-
   /// Whether the keys are ids of Interface Builder (`abc-12-xyz.text`), whose texts are samples.
   var isInterfaceBuilder: Bool {
     let sample = translation.messages.prefix(20)

@@ -1,19 +1,21 @@
-import SourceText
+public import SourceText
 
 /// Where two JSON documents differ, as lines of text.
-struct JSONComparison {
+public struct JSONComparison {
   /// Whether the expected document may leave keys away.
-  var isPartial = false
+  private let isPartial: Bool
   /// Keys that are not compared.
-  var ignored: Set<String> = []
-  private(set) var differences: [String] = []
+  private let ignored: Set<String>
+  private var differences: [String] = []
 
-  init(isPartial: Bool = false, ignored: Set<String> = []) {
+  private init(isPartial: Bool, ignored: Set<String>) {
     self.isPartial = isPartial
     self.ignored = ignored
   }
 
-  static func differences(
+  /// The differences, as lines of text. Of a partial expectation only what it states is compared; elements with an
+  /// identity by that (reading A65).
+  public static func differences(
     _ actual: JSONNode, _ expected: JSONNode, isPartial: Bool = false, ignored: Set<String> = []
   ) -> [String] {
     var comparison = JSONComparison(isPartial: isPartial, ignored: ignored)
@@ -76,7 +78,8 @@ struct JSONComparison {
     }
   }
 
-  static func text(_ node: JSONNode) -> String {
+  /// A value as compact text, for messages.
+  public static func text(_ node: JSONNode) -> String {
     switch node.value {
     case .null: "null"
     case .bool(let flag): String(flag)
