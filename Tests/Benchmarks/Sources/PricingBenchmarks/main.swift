@@ -43,11 +43,19 @@ try measure("value to value") {
 }
 try measure("value to bytes, explained") {
   var size = 0
-  for _ in 0..<count { size += try engine.quote(cart, explain: true).json.count }
+  for _ in 0..<count { size += try engine.json(cart, explain: true).count }
   return size
 }
-try measure("bytes to bytes") {
-  var size = 0
-  for _ in 0..<count { size += try engine.quote(parsing: document).json.count }
-  return size
+var session = PricingSession(engine)
+var output: [UInt8] = []
+for explain in [false, true] {
+  try measure("bytes to bytes\(explain ? ", explained" : "")") {
+    var size = 0
+    for _ in 0..<count {
+      output.removeAll(keepingCapacity: true)
+      try session.quote(parsing: document.span, explain: explain, appendingTo: &output)
+      size += output.count
+    }
+    return size
+  }
 }

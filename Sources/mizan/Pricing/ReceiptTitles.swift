@@ -1,0 +1,23 @@
+import Localization
+
+/// What rules, fees, delivery methods and products are called in a reader's language: the tables `Rules` and `Products`
+/// of a folder with translations.
+struct ReceiptTitles {
+  private var localizer: Localizer?
+
+  /// Titles from a folder; none without one, so that ids are shown.
+  init(folder: String?, _ locale: LocaleIdentifier, _ console: Console) throws {
+    guard let folder else { return }
+    localizer = try Localizer(
+      tables: StringsFolder.tables(folder, console), locale: locale, baseLanguage: LocaleIdentifier("en"))
+  }
+
+  /// The title under a key, if there is one.
+  func title(_ key: String) -> String? {
+    guard let localizer else { return nil }
+    for table in ["Rules", "Products"] where localizer.contains(key, table: table) {
+      return try? localizer.message(key, table: table)
+    }
+    return nil
+  }
+}
