@@ -14,10 +14,6 @@ struct ReceiptTitles {
 
   /// The title under a key, if there is one.
   func title(_ key: String) -> String? {
-    guard let localizer else { return nil }
-    for table in ["Rules", "Products"] where localizer.contains(key, table: table) {
-      return try? localizer.message(key, table: table)
-    }
-    return nil
+    localizer?.text(key, table: "Rules") ?? localizer?.text(key, table: "Products")
   }
 }
