@@ -14,8 +14,8 @@ struct ReceiptBuilder {
     let sentences = ReceiptSentences(quote: quote, language: language, titles: titles)
     return ReceiptContents(
       language: language.tag, isRightToLeft: language.isRightToLeft,
-      kind: language.phrase(quote.document == .credit ? .creditNote : .receipt), shop: titles.shop, date: language.date(quote.at),
-      cart: quote.cart.map { language.phrase(.cart, .name($0)) },
+      kind: language.phrase(quote.document == .credit ? .creditNote : .receipt), shop: titles.shop,
+      date: language.date(quote.at), cart: quote.cart.map { language.phrase(.cart, .name($0)) },
       columns: ReceiptContents.Columns(
         item: language.phrase(.item), quantity: language.phrase(.quantity), price: language.phrase(.price),
         amount: language.phrase(.amount)),
