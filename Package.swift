@@ -65,10 +65,12 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
-    tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
+    tests("PricingRulesTests", ["Money", "PricingReference", "PricingRules", "SourceText"]),
+    tests("PricingReferenceTests", ["PricingReference"]),
     tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
     tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"], exclude: ["Golden"]),
     tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),

@@ -34,6 +34,7 @@ extension ValueContext {
     }
     self.init(
       context: context, message: message, literal: literal, bytes: bytes, role: role, traits: traits, format: format,
+      placeholderRanges: format.map { $0.specifiers.map { $0.range } + $0.percentSigns } ?? [],
       source: source, sourceTraits: sourceTraits, placeholders: placeholders)
   }
 
