@@ -76,12 +76,12 @@ enum ReceiptStyle {
     }
     @media print {
       :root {
-        color-scheme: light;
+        color-scheme: light; font-size: 10.5pt;
         --page: #fff; --paper: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --tint: #fff; --off: #000;
         --bad: #000; --bad-tint: #fff; --hint: #000; --hint-tint: #fff; --shadow: none;
       }
       @page { margin: 15mm; }
-      body { padding: 0; font-size: 10.5pt; }
+      body { padding: 0; }
       main { max-width: none; padding: 0; border: 0; border-radius: 0; }
       .sums .grand > * { border-block: 2px solid #000; border-radius: 0; }
       tbody, section { break-inside: avoid; }
