@@ -4,10 +4,10 @@ import PricingRules
 
 /// Prices copies of one cart through the library, on one thread, and prints carts per second for each way in and out.
 ///
-///     swift run -c release --package-path Tests/Benchmarks PricingBenchmarks RULES CART [COUNT]
+///     swift run -c release --package-path Tests/Benchmarks Pricing RULES CART [COUNT]
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  print("usage: PricingBenchmarks RULES CART [COUNT]")
+  print("usage: Pricing RULES CART [COUNT]")
   exit(2)
 }
 let count = arguments.count > 3 ? Int(arguments[3]) ?? 100_000 : 100_000
