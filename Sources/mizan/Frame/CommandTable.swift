@@ -7,6 +7,7 @@ enum CommandTable {
     QuoteCommand.self,
     CheckCommand.self,
     FormatCommand.self,
+    MessageCommand.self,
     DumpCommand.self,
     ExplainCommand.self,
     HelpCommand.self,
