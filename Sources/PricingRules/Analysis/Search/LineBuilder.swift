@@ -1,0 +1,177 @@
+import Money
+
+/// Builds lines of a cart that come to given totals.
+struct LineBuilder {
+  let space: LineSpace
+  let digits: Int
+  /// The tax category of every line.
+  let taxCategory: String?
+  private(set) var lines: [CartLine] = []
+  /// For each line the demands that it matches, by their place.
+  private var matches: [Set<Int>] = []
+  private var amounts: [(quantity: Int128, total: Int128)] = []
+  private let demands: [LineTotals]
+
+  /// More lines than any real condition asks for.
+  private static let most = 12
+
+  init(_ demands: [LineTotals], _ space: LineSpace, digits: Int, taxCategory: String?) {
+    self.demands = demands
+    self.space = space
+    self.digits = digits
+    self.taxCategory = taxCategory
+  }
+
+  private func sum(_ index: Int) -> (quantity: Int128, total: Int128) {
+    var sum: (quantity: Int128, total: Int128) = (0, 0)
+    for (place, matching) in matches.enumerated() where matching.contains(index) {
+      sum.quantity += amounts[place].quantity
+      sum.total += amounts[place].total
+    }
+    return sum
+  }
+
+  private func isFulfilled(_ index: Int) -> Bool {
+    let sum = sum(index)
+    return demands[index].quantity.contains(sum.quantity) && demands[index].total.contains(sum.total)
+  }
+
+  /// Adds lines until all demands are met; false when it does not find out how. The last demand is about every line.
+  mutating func build() -> Bool {
+    let inner = demands.indices.dropLast().sorted { left, right in
+      // What is contained in another demand is met first: its lines count for the other.
+      demands[left].demand.atoms.count > demands[right].demand.atoms.count
+    }
+    for index in inner + demands.indices.suffix(1) {
+      while !isFulfilled(index) {
+        if lines.count >= Self.most || !addLine(for: index) { return false }
+      }
+    }
+    return demands.indices.allSatisfy { isFulfilled($0) }
+  }
+
+  private mutating func addLine(for index: Int) -> Bool {
+    let demand = demands[index]
+    let present = sum(index)
+    guard var quantity = demand.quantity.first(from: present.quantity).map({ $0 - present.quantity }),
+      let total = demand.total.first(from: present.total).map({ $0 - present.total })
+    else { return false }
+    if quantity == 0 {
+      guard let next = demand.quantity.first(from: present.quantity + 1) else { return false }
+      quantity = next - present.quantity
+      // Whole pieces where nothing speaks against them.
+      if demand.quantity.contains(present.quantity + 1_000_000) { quantity = 1_000_000 }
+    }
+    // A price that looks like one, where nothing speaks against it.
+    let usual = 100 * PlanCompiler.powers[digits]
+    let everything = demands[demands.count - 1]
+    let all = sum(demands.count - 1)
+    if total == 0, demand.total.contains(present.total + usual), everything.total.contains(all.total + usual),
+      addLine(for: index, quantity: quantity, total: usual)
+    {
+      return true
+    }
+    return addLine(for: index, quantity: quantity, total: total)
+  }
+
+  private mutating func addLine(for index: Int, quantity: Int128, total: Int128) -> Bool {
+    // Other demands stay out of it unless they can take the line as well.
+    var avoided: [Int] = []
+    var welcome: [Int] = []
+    for other in demands.indices where other != index && other != demands.count - 1 {
+      if hasRoom(other, quantity, total) && !isFulfilled(other) { welcome.append(other) } else { avoided.append(other) }
+    }
+    let full = avoided.filter { !hasRoom($0, quantity, total) }
+    for (matching, avoiding) in [(welcome, avoided), ([], avoided + welcome), ([], avoided), ([], full)] {
+      let box = LineBox.solve(
+        matching: ([index] + matching).map { demands[$0].demand }, avoiding: avoiding.map { demands[$0].demand })
+      if let box, add(box, quantity: quantity, total: total) { return true }
+    }
+    return false
+  }
+
+  private func hasRoom(_ index: Int, _ quantity: Int128, _ total: Int128) -> Bool {
+    let sum = sum(index)
+    return demands[index].quantity.contains(sum.quantity + quantity)
+      && demands[index].total.contains(sum.total + total)
+  }
+
+  /// Adds a line of a box with a quantity and a total as near as its own bounds allow.
+  private mutating func add(_ box: LineBox, quantity wanted: Int128, total: Int128) -> Bool {
+    var quantity = wanted
+    if !box[.quantity].contains(quantity) {
+      guard let allowed = box[.quantity].first(from: 1) else { return false }
+      quantity = allowed
+    }
+    guard let quantityDecimal = FixedDecimal(micro: quantity) else { return false }
+    var line = box.line(id: String(lines.count + 1), space)
+    line.quantity = quantityDecimal
+    line.taxCategory = taxCategory
+    // Lines that agree in everything are one position; the unit keeps them apart.
+    if lines.contains(where: { $0.sku == line.sku }) { line.unit = "unit-\(lines.count + 1)" }
+    let power = PlanCompiler.powers[digits]
+    var paid = total
+    if box[.unitPrice] == RangeSet([FactSpace.amounts]) {
+      guard let price = try? FixedDecimal(coefficient: total, scale: digits) else { return false }
+      line.unitPrice = price
+      if quantity != 1_000_000 { line.per = quantityDecimal }
+      if quantity != 1_000_000, total % quantity == 0 || (total * 1_000_000) % (quantity * power) == 0 {
+        line.per = nil
+        line.unitPrice = FixedDecimal(micro: total * 1_000_000 * 1_000_000 / (quantity * power))
+        if (total * 1_000_000 * 1_000_000) % (quantity * power) != 0 {
+          line.unitPrice = price
+          line.per = quantityDecimal
+        }
+      }
+    } else {
+      let exact = total * 1_000_000 * 1_000_000 / (quantity * power)
+      guard let price = box[.unitPrice].first(from: exact) ?? box[.unitPrice].last else { return false }
+      line.unitPrice = FixedDecimal(micro: price)
+      if total > 0 && price > 0 {
+        // The price counts for so many units that the line comes to the total.
+        let per = price * quantity * power / (total * 1_000_000)
+        if per > 0, per != 1_000_000, price * quantity * power % (total * 1_000_000) == 0 {
+          line.per = FixedDecimal(micro: per)
+        }
+      }
+      let units = line.per?.micro ?? 1_000_000
+      paid = RoundingMode.halfUp.divide(price * quantity * power, by: units * 1_000_000)
+    }
+    guard let weight = box[.weight].first else { return false }
+    if weight > 0 { line.weight = FixedDecimal(micro: weight) }
+    lines.append(line)
+    amounts.append((quantity, paid))
+    matches.append(Set(demands.indices.filter { demands[$0].demand.matches(line, space) }))
+    return true
+  }
+
+  /// Gives a line a weight, so that all lines weigh an amount of `set` (in 10⁻¹²); false when none can take it.
+  mutating func weigh(_ set: RangeSet) -> Bool {
+    func weight(_ line: CartLine) -> Int128 { (line.weight?.micro ?? 0) * line.quantity.micro }
+    let present = lines.reduce(Int128(0)) { $0 + weight($1) }
+    if set.contains(present) { return true }
+    guard let wanted = set.first(from: present) else { return false }
+    for index in lines.indices where lines[index].quantity.micro > 0 {
+      let quantity = lines[index].quantity.micro
+      let own = weight(lines[index])
+      let each = RoundingMode.up.divide(wanted - present + own, by: quantity)
+      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(micro: each) else { continue }
+      var changed = lines[index]
+      changed.weight = decimal
+      let before = matches[index]
+      if Set(demands.indices.filter { demands[$0].demand.matches(changed, space) }) == before {
+        lines[index] = changed
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension FixedDecimal {
+  /// A number of millionths without trailing zeros.
+  init?(micro: Int128) {
+    guard let number = try? FixedDecimal(coefficient: micro, scale: 6) else { return nil }
+    self = number.normalized
+  }
+}
