@@ -92,9 +92,10 @@ extension AnalysisRun {
   func universe(of conditions: [Condition]) -> Conjunction {
     var base = Conjunction()
     let requirements = conditions.flatMap(\.requirements)
-    if requirements.contains(where: { $0.key == .shipTo || $0.key == .shipFrom || $0.key == .sameRegion }) {
-      _ = base.add(.value(.shipTo, RangeSet(0, RegionTree.absent - 1).intersection(space.regions.domain)))
-      _ = base.add(.value(.shipFrom, RangeSet(0, RegionTree.absent - 1).intersection(space.regions.domain)))
+    let stated = RangeSet(0, RegionTree.absent - 1).intersection(space.regions.domain)
+    if requirements.contains(where: { $0.key == .shipTo || $0.key == .sameRegion }) { _ = base.add(.value(.shipTo, stated)) }
+    if requirements.contains(where: { $0.key == .shipFrom || $0.key == .sameRegion }) {
+      _ = base.add(.value(.shipFrom, stated))
     }
     let starts = requirements.compactMap { requirement -> Int64? in
       if case .window(let window) = requirement.test { window.from } else { nil }

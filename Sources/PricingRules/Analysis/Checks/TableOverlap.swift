@@ -37,7 +37,7 @@ extension AnalysisRun {
       _ = base.add(.value(.deliveryMethod, RangeSet(points: [number])))
       let rows = method.rows.map { space.literals($0.when) }
       let speaksOfSums = method.rows.contains { $0.when.needsDiscounts }
-      findOverlaps(base, rows, solver(needsGoods: false), what: "the method `\(method.id)`") { row in
+      findOverlaps(base, rows, solver(), what: "the method `\(method.id)`") { row in
         .deliveryRow(method.id, row)
       } part: { document, earlier, later in
         document.keep(discounts: speaksOfSums)

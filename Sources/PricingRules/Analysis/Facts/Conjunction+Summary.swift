@@ -11,10 +11,10 @@ extension Conjunction {
     if self[.shipTo] != nil || sameRegion != .any { add("shipTo", cart.shipTo) }
     if self[.shipFrom] != nil || sameRegion != .any { add("shipFrom", cart.shipFrom) }
     if self[.at] != nil || !clocks.isEmpty { add("at", cart.at) }
-    let quantity = cart.lines.reduce(Int128(0)) { $0 + $1.quantity.micro }
-    let weight = cart.lines.reduce(Int128(0)) { $0 + $1.quantity.micro * ($1.weight?.micro ?? 0) }
+    let quantity = cart.lines.reduce(Int128(0)) { $0 + $1.quantity.millionths }
+    let weight = cart.lines.reduce(Int128(0)) { $0 + $1.quantity.millionths * ($1.weight?.millionths ?? 0) }
     let money = cart.lines.reduce(Int128(0)) { sum, line in
-      sum + (line.unitPrice?.micro ?? 0) * line.quantity.micro / max(1, line.per?.micro ?? 1_000_000)
+      sum + (line.unitPrice?.millionths ?? 0) * line.quantity.millionths / max(1, line.per?.millionths ?? 1_000_000)
     }
     if self[.subtotal] != nil { add("subtotal", FactSpace.text(money, scale: 6)) }
     if self[.discountedSubtotal] != nil { add("discountedSubtotal", FactSpace.text(money, scale: 6)) }

@@ -7,7 +7,10 @@ import Money
 struct FactSpace: Sendable {
   let digits: Int
   private(set) var names: [FactNames]
+  /// Case-folded codes.
   private(set) var coupons = FactNames(isOpen: true)
+  /// By number, as the rule set first writes them.
+  private(set) var couponTexts: [String] = []
   private(set) var tags = FactNames(isOpen: true)
   let regions: RegionTree
   private(set) var lines = LineSpace()
@@ -29,7 +32,8 @@ struct FactSpace: Sendable {
     var mentioned: [String] = []
     for requirement in document.requirements {
       switch (requirement.key, requirement.test) {
-      case (.coupon, .anyOf(let texts)): for text in texts { _ = coupons.insert(CaseFolding.folded(text)) }
+      case (.coupon, .anyOf(let texts)): 
+        for text in texts where coupons.insert(CaseFolding.folded(text)) == couponTexts.count { couponTexts.append(text) }
       case (.customerTag, .anyOf(let texts)): for text in texts { _ = tags.insert(text) }
       case (let key, .anyOf(let texts)):
         // A method that is not declared cannot be ordered with; it gets no number.
@@ -125,6 +129,11 @@ struct FactSpace: Sendable {
       upper = bound.isIncluded ? value : value - 1
     }
     return RangeSet(lower, upper)
+  }
+
+  /// 10 to an exponent of at least 0.
+  static func power(_ exponent: Int) -> Int128 {
+    (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
   }
 
   /// A number of units of 10^-`scale` without trailing zeros.

@@ -18,9 +18,9 @@ extension LineAtom {
     case .attribute(let name, let texts):
       guard space.attributes.texts.indices.contains(name) else { return false }
       return has(line.attributes[space.attributes.texts[name]] ?? [], space.values, texts)
-    case .number(.unitPrice, let set): return set.contains(line.unitPrice?.micro ?? 0)
-    case .number(.quantity, let set): return set.contains(line.quantity.micro)
-    case .number(.weight, let set): return set.contains(line.weight?.micro ?? 0)
+    case .number(.unitPrice, let set): return set.contains(line.unitPrice?.millionths ?? 0)
+    case .number(.quantity, let set): return set.contains(line.quantity.millionths)
+    case .number(.weight, let set): return set.contains(line.weight?.millionths ?? 0)
     }
   }
 }

@@ -156,14 +156,14 @@ struct ConjunctionSolver: Sendable {
     cart.channel = text(conjunction, .channel)
     cart.payment = text(conjunction, .payment)
     cart.deliveryMethod = text(conjunction, .deliveryMethod)
-    cart.coupons = conjunction.coupons.witness.map { space.coupons.texts[$0] }
+    cart.coupons = conjunction.coupons.witness.map { space.couponTexts[$0] }
     cart.customerTags = conjunction.tags.witness.map { space.tags.texts[$0] }
     return cart
   }
 
   /// The sums of money that lie in a set of prices.
   private func minorUnits(_ prices: RangeSet) -> RangeSet {
-    let step = (0..<max(0, space.scale(.netUnitPrice) - space.digits)).reduce(Int128(1)) { power, _ in power * 10 }
+    let step = FactSpace.power(space.scale(.netUnitPrice) - space.digits)
     return RangeSet(
       prices.ranges.compactMap { range -> ClosedRange<Int128>? in
         let lower = RoundingMode.ceiling.divide(range.lowerBound, by: step)

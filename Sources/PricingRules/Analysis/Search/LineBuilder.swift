@@ -38,10 +38,9 @@ struct LineBuilder {
 
   /// Adds lines until all demands are met; false when it does not find out how. The last demand is about every line.
   mutating func build() -> Bool {
-    let inner = demands.indices.dropLast().sorted { left, right in
-      // What is contained in another demand is met first: its lines count for the other.
-      demands[left].demand.atoms.count > demands[right].demand.atoms.count
-    }
+    // What is contained in other demands is met first: its lines count for them.
+    let around = demands.map { one in demands.count { one.demand.isContained(in: $0.demand) } }
+    let inner = demands.indices.dropLast().sorted { (around[$1], $0) < (around[$0], $1) }
     for index in inner + demands.indices.suffix(1) {
       while !isFulfilled(index) {
         if lines.count >= Self.most || !addLine(for: index) { return false }
@@ -53,25 +52,28 @@ struct LineBuilder {
   private mutating func addLine(for index: Int) -> Bool {
     let demand = demands[index]
     let present = sum(index)
-    guard var quantity = demand.quantity.first(from: present.quantity).map({ $0 - present.quantity }),
-      let total = demand.total.first(from: present.total).map({ $0 - present.total })
-    else { return false }
-    if quantity == 0 {
-      guard let next = demand.quantity.first(from: present.quantity + 1) else { return false }
-      quantity = next - present.quantity
-      // Whole pieces where nothing speaks against them.
-      if demand.quantity.contains(present.quantity + 1_000_000) { quantity = 1_000_000 }
-    }
-    // A price that looks like one, where nothing speaks against it.
-    let usual = 100 * PlanCompiler.powers[digits]
     let everything = demands[demands.count - 1]
     let all = sum(demands.count - 1)
-    if total == 0, demand.total.contains(present.total + usual), everything.total.contains(all.total + usual),
-      addLine(for: index, quantity: quantity, total: usual)
-    {
-      return true
+    guard let least = demand.quantity.first(from: present.quantity).map({ $0 - present.quantity }),
+      let total = demand.total.first(from: present.total).map({ $0 - present.total })
+    else { return false }
+    // What all lines need is taken here at once where it may; else whole pieces, and a price that looks like one.
+    let wholeQuantity = everything.quantity.first(from: all.quantity + max(least, 1)).map { $0 - all.quantity }
+    let quantities = [wholeQuantity.map { $0 <= 1 ? 1_000_000 : $0 }, 1_000_000, least].compactMap { $0 }.filter {
+      $0 > 0 && demand.quantity.contains(present.quantity + $0)
+        && everything.quantity.contains(all.quantity + $0)
     }
-    return addLine(for: index, quantity: quantity, total: total)
+    let wholeTotal = everything.total.first(from: all.total + max(total, 1)).map { $0 - all.total }
+    let usual = [wholeTotal.map { $0 <= 1 ? 100 * FactSpace.power(digits) : $0 }, FactSpace.power(digits)]
+    let totals = (total <= 1 ? usual.compactMap { $0 } : []).filter {
+      demand.total.contains(present.total + $0) && everything.total.contains(all.total + $0)
+    }
+    let fallback = least > 0 ? least : (demand.quantity.first(from: present.quantity + 1) ?? 0) - present.quantity
+    if fallback <= 0 { return false }
+    for quantity in quantities + [fallback] {
+      for total in totals + [total] where addLine(for: index, quantity: quantity, total: total) { return true }
+    }
+    return false
   }
 
   private mutating func addLine(for index: Int, quantity: Int128, total: Int128) -> Bool {
@@ -82,7 +84,9 @@ struct LineBuilder {
       if hasRoom(other, quantity, total) && !isFulfilled(other) { welcome.append(other) } else { avoided.append(other) }
     }
     let full = avoided.filter { !hasRoom($0, quantity, total) }
-    for (matching, avoiding) in [(welcome, avoided), ([], avoided + welcome), ([], avoided), ([], full)] {
+    for (matching, avoiding) in [
+      (welcome, avoided), ([], avoided + welcome), ([], avoided), (welcome, full), ([], full),
+    ] {
       let box = LineBox.solve(
         matching: ([index] + matching).map { demands[$0].demand }, avoiding: avoiding.map { demands[$0].demand })
       if let box, add(box, quantity: quantity, total: total) { return true }
@@ -90,10 +94,14 @@ struct LineBuilder {
     return false
   }
 
+  /// Whether a line may count for a demand: one that is met stays met, one that is not can still be met.
   private func hasRoom(_ index: Int, _ quantity: Int128, _ total: Int128) -> Bool {
     let sum = sum(index)
-    return demands[index].quantity.contains(sum.quantity + quantity)
-      && demands[index].total.contains(sum.total + total)
+    let after = (quantity: sum.quantity + quantity, total: sum.total + total)
+    if isFulfilled(index) {
+      return demands[index].quantity.contains(after.quantity) && demands[index].total.contains(after.total)
+    }
+    return after.quantity <= demands[index].quantity.last ?? 0 && after.total <= demands[index].total.last ?? 0
   }
 
   /// Adds a line of a box with a quantity and a total as near as its own bounds allow.
@@ -103,13 +111,13 @@ struct LineBuilder {
       guard let allowed = box[.quantity].first(from: 1) else { return false }
       quantity = allowed
     }
-    guard let quantityDecimal = FixedDecimal(micro: quantity) else { return false }
+    guard let quantityDecimal = FixedDecimal(millionths: quantity) else { return false }
     var line = box.line(id: String(lines.count + 1), space)
     line.quantity = quantityDecimal
     line.taxCategory = taxCategory
     // Lines that agree in everything are one position; the unit keeps them apart.
     if lines.contains(where: { $0.sku == line.sku }) { line.unit = "unit-\(lines.count + 1)" }
-    let power = PlanCompiler.powers[digits]
+    let power = FactSpace.power(digits)
     var paid = total
     if box[.unitPrice] == RangeSet([FactSpace.amounts]) {
       guard let price = try? FixedDecimal(coefficient: total, scale: digits) else { return false }
@@ -117,7 +125,7 @@ struct LineBuilder {
       if quantity != 1_000_000 { line.per = quantityDecimal }
       if quantity != 1_000_000, total % quantity == 0 || (total * 1_000_000) % (quantity * power) == 0 {
         line.per = nil
-        line.unitPrice = FixedDecimal(micro: total * 1_000_000 * 1_000_000 / (quantity * power))
+        line.unitPrice = FixedDecimal(millionths: total * 1_000_000 * 1_000_000 / (quantity * power))
         if (total * 1_000_000 * 1_000_000) % (quantity * power) != 0 {
           line.unitPrice = price
           line.per = quantityDecimal
@@ -126,19 +134,19 @@ struct LineBuilder {
     } else {
       let exact = total * 1_000_000 * 1_000_000 / (quantity * power)
       guard let price = box[.unitPrice].first(from: exact) ?? box[.unitPrice].last else { return false }
-      line.unitPrice = FixedDecimal(micro: price)
+      line.unitPrice = FixedDecimal(millionths: price)
       if total > 0 && price > 0 {
         // The price counts for so many units that the line comes to the total.
         let per = price * quantity * power / (total * 1_000_000)
         if per > 0, per != 1_000_000, price * quantity * power % (total * 1_000_000) == 0 {
-          line.per = FixedDecimal(micro: per)
+          line.per = FixedDecimal(millionths: per)
         }
       }
-      let units = line.per?.micro ?? 1_000_000
+      let units = line.per?.millionths ?? 1_000_000
       paid = RoundingMode.halfUp.divide(price * quantity * power, by: units * 1_000_000)
     }
     guard let weight = box[.weight].first else { return false }
-    if weight > 0 { line.weight = FixedDecimal(micro: weight) }
+    if weight > 0 { line.weight = FixedDecimal(millionths: weight) }
     lines.append(line)
     amounts.append((quantity, paid))
     matches.append(Set(demands.indices.filter { demands[$0].demand.matches(line, space) }))
@@ -147,15 +155,15 @@ struct LineBuilder {
 
   /// Gives a line a weight, so that all lines weigh an amount of `set` (in 10⁻¹²); false when none can take it.
   mutating func weigh(_ set: RangeSet) -> Bool {
-    func weight(_ line: CartLine) -> Int128 { (line.weight?.micro ?? 0) * line.quantity.micro }
+    func weight(_ line: CartLine) -> Int128 { (line.weight?.millionths ?? 0) * line.quantity.millionths }
     let present = lines.reduce(Int128(0)) { $0 + weight($1) }
     if set.contains(present) { return true }
     guard let wanted = set.first(from: present) else { return false }
-    for index in lines.indices where lines[index].quantity.micro > 0 {
-      let quantity = lines[index].quantity.micro
+    for index in lines.indices where lines[index].quantity.millionths > 0 {
+      let quantity = lines[index].quantity.millionths
       let own = weight(lines[index])
       let each = RoundingMode.up.divide(wanted - present + own, by: quantity)
-      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(micro: each) else { continue }
+      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(millionths: each) else { continue }
       var changed = lines[index]
       changed.weight = decimal
       let before = matches[index]
@@ -165,13 +173,5 @@ struct LineBuilder {
       }
     }
     return false
-  }
-}
-
-extension FixedDecimal {
-  /// A number of millionths without trailing zeros.
-  init?(micro: Int128) {
-    guard let number = try? FixedDecimal(coefficient: micro, scale: 6) else { return nil }
-    self = number.normalized
   }
 }
