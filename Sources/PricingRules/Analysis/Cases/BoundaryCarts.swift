@@ -23,8 +23,9 @@ struct BoundaryCarts {
     let document = run.document
     for (index, discount) in document.discounts.enumerated() {
       let solver = run.solver(beforeGroup: discount.selection.isOfLines ? discount.group : nil)
-      add(discount.id, run.demands(ofDiscount: index), discount.when, solver)
+      // Edges come first: a cart that is one is called after it.
       addTiers(discount, run.demands(ofDiscount: index), solver)
+      add(discount.id, run.demands(ofDiscount: index), discount.when, solver)
     }
     for (number, method) in document.deliveryMethods.enumerated() {
       let own = RuleDemand(
@@ -52,7 +53,7 @@ struct BoundaryCarts {
   private mutating func add(
     _ name: String, _ demands: [RuleDemand], _ condition: Condition, _ solver: ConjunctionSolver
   ) {
-    add(name, demands, solver, discounted: nil)
+    defer { add(name, demands, solver, discounted: nil) }
     for (index, requirement) in condition.requirements.enumerated() {
       var rest = demands
       rest.remove(at: index)
