@@ -47,7 +47,7 @@ let package = Package(
     library("StringsFiles", ["CExpat", "SourceText"]),
 
     // Floor 3.
-    library("Localization", ["CICU", "Money", "SourceText", "StringsFiles"]),
+    library("Localization", ["CICU", "Money", "PricingRules", "SourceText", "StringsFiles"]),
     library("StringsCheck", ["SourceText", "StringsFiles"]),
 
     // Floor 5: the command.
@@ -59,14 +59,16 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
     tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
+    tests("PricingReferenceTests", ["PricingReference"]),
     tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
-    tests("LocalizationTests", ["CICU", "Localization", "Money", "StringsFiles"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"]),
     tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
-    tests("mizanTests", ["CommandLineKit", "SourceText", "mizan"], exclude: ["Golden"]),
+    tests("mizanTests", ["CommandLineKit", "Localization", "Money", "SourceText", "mizan"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,17 +34,40 @@ public struct PricingEngine: Sendable {
   /// - Parameters:
   ///   - bytes: the cart as JSON, in UTF-8.
   ///   - explain: as in ``quote(_:explain:)``.
-  ///   - change: applied to the cart between reading and pricing, to ask "what if".
   /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order.
-  public func quote(
-    parsing bytes: [UInt8], explain: Bool = false, change: (inout Cart) -> Void = { _ in }
-  ) throws(CartRejection) -> Quote {
+  public func quote(parsing bytes: [UInt8], explain: Bool = false) throws(CartRejection) -> Quote {
+    try price(cart(parsing: bytes), explain: explain)
+  }
+
+  /// Reads a cart document and judges it by the rule set, so that faults carry their places.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - change: applied to the cart before it is judged, to ask "what if".
+  /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order.
+  public func cart(
+    parsing bytes: [UInt8], change: (inout Cart) -> Void = { _ in }
+  ) throws(CartRejection) -> Cart {
     var draft = try CartDraft(parsing: bytes)
     change(&draft.cart)
-    let validation = CartValidator(draft.cart, for: ruleSet, hasCatalog: catalog != nil).faults
-    let faults = draft.faults(with: validation)
+    let faults = draft.faults(with: CartValidator(draft.cart, for: ruleSet, hasCatalog: catalog != nil).faults)
     if !faults.isEmpty { throw CartRejection(cart: draft.cart.id, faults: faults) }
-    return try price(draft.cart, explain: explain)
+    return draft.cart
+  }
+
+  /// Prices a cart, and tells how the amounts came about.
+  ///
+  /// - Returns: the quote with the reason of every rule that did not apply, and the working of those that did.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
+  public func explainedQuote(_ cart: Cart) throws(CartRejection) -> (quote: Quote, explanation: Explanation) {
+    let faults = CartValidator(cart, for: ruleSet, hasCatalog: catalog != nil).faults
+    if !faults.isEmpty { throw rejection(of: cart, faults) }
+    do {
+      let prepared = try PreparedCart(cart, ruleSet.plan, catalog)
+      return try QuoteBuilder(ruleSet, prepared, explain: true, keepsWorking: true).explainedQuote()
+    } catch {
+      throw rejection(of: cart, [error.fault])
+    }
   }
 
   private func price(_ cart: Cart, explain: Bool) throws(CartRejection) -> Quote {

@@ -1,8 +1,12 @@
 extension Check {
   /// Every check, in the order of the reference.
   public static let all: [Check] = [
-    .syntax, .silentTruncation, .encoding, .duplicateKey, .missingKey, .extraKey, .placeholderCrash,
-    .placeholderMismatch, .placeholderDropped, .damagedPlaceholder, .legacySyntax,
+    .syntax, .silentTruncation, .encoding, .notAString, .duplicateKey, .missingKey, .extraKey, .lookAlikeKey,
+    .placeholderCrash, .placeholderMismatch, .placeholderDropped, .damagedPlaceholder, .pluralCategories,
+    .pluralNumberMissing, .countWithoutPlural, .stringsdictStructure, .catalogStructure, .emptyValue, .untranslated,
+    .wrongScript, .bidiUnbalanced, .bidiOverride, .bidiIsolate, .invisibleCharacter, .digitMix, .arabicPunctuation,
+    .tatweel, .lookAlikeLetter, .hardCodedCurrency, .badEscape, .edgeSpace, .newlineMismatch, .tagMismatch,
+    .urlMismatch, .ellipsis, .translationState, .legacySyntax,
   ]
 
   /// The check with an id.

@@ -19,8 +19,10 @@ public struct Check: Sendable {
   enum Search: Sendable {
     /// The readers find it, while they read.
     case grammar
-    /// One text at a time, beside its source.
+    /// One text at a time, beside its source; texts that are empty are passed over.
     case value(@Sendable (ValueContext, inout Reporter) -> Void)
+    /// One message at a time, with all its texts.
+    case message(@Sendable (Message, TranslationContext, inout Reporter) -> Void)
     /// A whole translation at a time.
     case translation(@Sendable (TranslationContext, inout Reporter) -> Void)
   }

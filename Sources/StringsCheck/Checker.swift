@@ -4,10 +4,14 @@ import StringsFiles
 /// Runs the checks over tables.
 public struct Checker: Sendable {
   private let checks: [Check]
+  private let plurals: [String: PluralUse]
 
   /// Makes a checker of some checks, all of them by default.
-  public init(checks: [Check] = Check.all) {
+  ///
+  /// `plurals` tells by language tag how plurals are used; languages that are not in it are not checked for that.
+  public init(checks: [Check] = Check.all, plurals: [String: PluralUse] = [:]) {
     self.checks = checks
+    self.plurals = plurals
   }
 
   /// The findings of a whole project, in the order of file, line, column, id and key.
@@ -19,42 +23,35 @@ public struct Checker: Sendable {
 
   /// The findings of one translation of a table. Translations may be checked at the same time.
   public func findings(in table: Table, translation index: Int) -> [Finding] {
-    let context = TranslationContext(table, index)
+    let context = TranslationContext(table, index, plurals: plurals)
     var reporter = Reporter(context)
     var values: [(check: Check, search: @Sendable (ValueContext, inout Reporter) -> Void)] = []
+    var messages: [(check: Check, search: @Sendable (Message, TranslationContext, inout Reporter) -> Void)] = []
     for check in checks {
       switch check.search {
       case .grammar: break
       case .value(let search): values.append((check, search))
+      case .message(let search): messages.append((check, search))
       case .translation(let search):
         reporter.check = check
         search(context, &reporter)
       }
     }
     for message in context.translation.messages where !context.translation.files[message.file].isDamaged {
-      guard case .text(let literal) = message.content else { continue }
-      let value = ValueContext(context, message, literal)
-      for (check, search) in values {
+      for (check, search) in messages {
         reporter.check = check
-        search(value, &reporter)
+        search(message, context, &reporter)
+      }
+      // What shows nothing has no other fault.
+      ValueContext.each(of: message, in: context) { value in
+        guard !value.bytes.isEmpty else { return }
+        for (check, search) in values {
+          reporter.check = check
+          search(value, &reporter)
+        }
       }
     }
     return reporter.findings()
-  }
-}
-
-extension ValueContext {
-  init(_ context: TranslationContext, _ message: Message, _ literal: Literal) {
-    let bytes = context.translation.files[message.file].bytes(of: literal)
-    var source: ArraySlice<UInt8>?
-    if let base = context.base, let index = base.index[message.text],
-      case .text(let literal) = base.messages[index].content
-    {
-      source = base.files[base.messages[index].file].bytes(of: literal)
-    }
-    self.init(
-      context: context, message: message, literal: literal, bytes: bytes, source: source,
-      placeholders: source.flatMap { PlaceholderComparison(bytes, source: $0) })
   }
 }
 

@@ -30,4 +30,23 @@ public struct Example: Sendable {
       text.map { File(path: "\(language).lproj/Shop.strings", text: $0) }
     }
   }
+
+  /// A `.stringsdict` with one rule of one variable; `mark` stands in front of the variable's key.
+  init(rule format: String, variable mark: String = "", _ name: String, language: String = "en", _ categories: String) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>items</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      \(mark)<key>\(name)</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      \(categories)
+      </dict></dict></dict></plist>
+      """
+    files = [File(path: "\(language).lproj/Shop.stringsdict", text: text)]
+  }
+
+  init(rule format: String, variable name: String, language: String = "en", _ categories: String) {
+    self.init(rule: format, variable: "", name, language: language, categories)
+  }
 }

@@ -10,8 +10,18 @@ struct Reporter {
     var finding: Finding
   }
 
+  /// A fault is told once, however many texts of a key show it at the same place.
+  private struct Place: Hashable {
+    var check: String
+    var file: Int
+    var start: Int
+    var key: KeyText?
+  }
+
   private let context: TranslationContext
+  private var seen: Set<Place> = []
   private var reports: [Report] = []
+  private var lines: [Int: LineIndex] = [:]
   /// The check that is at work.
   var check: Check?
 
@@ -24,13 +34,27 @@ struct Reporter {
     file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
     fix: Fix? = nil
   ) {
-    guard let check else { return }
+    guard let check, seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
+      return
+    }
     var finding = Finding(
       check.id, severity ?? check.severity, file: context.translation.files[file].path, at: .start, message: message,
       help: help)
     finding.key = key?.text
     finding.fix = fix
     reports.append(Report(file: file, start: range.lowerBound, end: range.upperBound, finding: finding))
+  }
+
+  /// The line and column of an offset in a file, for messages that name a second place.
+  mutating func position(of offset: Int, file: Int) -> Position {
+    lines(of: file).position(at: offset)
+  }
+
+  private mutating func lines(of file: Int) -> LineIndex {
+    if let index = lines[file] { return index }
+    let index = LineIndex(context.translation.files[file].text)
+    lines[file] = index
+    return index
   }
 
   /// Adds a finding about a message at its key.
@@ -51,13 +75,13 @@ struct Reporter {
   }
 
   /// The findings with their lines and columns, those of the grammar included.
-  func findings() -> [Finding] {
+  mutating func findings() -> [Finding] {
     var findings: [Finding] = []
     for (number, file) in context.translation.files.enumerated() {
-      findings += file.findings
+      if context.translation.tellsGrammar { findings += file.findings }
       let reports = reports.filter { $0.file == number }
       guard !reports.isEmpty else { continue }
-      let lines = LineIndex(file.text)
+      let lines = lines(of: number)
       for report in reports {
         var finding = report.finding
         finding.start = lines.position(at: report.start)

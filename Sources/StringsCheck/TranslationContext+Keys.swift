@@ -4,7 +4,7 @@ extension TranslationContext {
   static func missing(in translation: Translation, _ fallbacks: [Translation], _ base: Translation) -> [KeyText] {
     guard !fallsBack(translation, to: base) else { return [] }
     return base.messages.enumerated().filter { number, message in
-      base.index[message.text] == number && !translation.has(message.text)
+      base.index[message.text] == number && message.isExpected && !translation.has(message.text)
         && !fallbacks.contains { $0.has(message.text) }
     }.map(\.element.text)
   }
@@ -36,4 +36,9 @@ extension TranslationContext {
     for message in extra { pairs[message.text] = folded[KeyFolding.fold(message.text)] }
     return pairs
   }
+}
+
+extension Message {
+  /// Whether every language is expected to have it: not what is not to be translated, or no longer in the code.
+  var isExpected: Bool { entry.map { $0.isTranslatable && !$0.isStale } ?? true }
 }

@@ -7,6 +7,10 @@ final class TranslationContext: Sendable {
   /// The base; nil for the base itself, and where there is none.
   let base: Translation?
   let fallbacks: [Translation]
+  /// The language; nil where nothing says it.
+  let language: LanguageProfile?
+  /// How it uses plurals; nil where that is not known.
+  let plurals: PluralUse?
   /// The keys of the base that neither the translation nor the languages it falls back to have, in the base's order.
   let missingKeys: [KeyText]
   /// The messages whose keys the base has not.
@@ -14,12 +18,14 @@ final class TranslationContext: Sendable {
   /// For an extra key, the missing one that it is only spelt differently from.
   let lookAlikes: [KeyText: KeyText]
 
-  init(_ table: Table, _ index: Int) {
+  init(_ table: Table, _ index: Int, plurals: [String: PluralUse] = [:]) {
     self.table = table
     translation = table.translations[index]
     let isCompared = table.base.map { $0 != index && table.translations[index].language != "Base" } ?? false
     base = isCompared ? table.base.map { table.translations[$0] } : nil
     fallbacks = translation.language.map(table.fallbacks) ?? []
+    language = translation.language.flatMap { $0 == "Base" ? nil : LanguageProfile($0) }
+    self.plurals = translation.language.flatMap { plurals[$0] ?? plurals[LanguageTag.language($0)] }
     if let base {
       missingKeys = Self.missing(in: translation, fallbacks, base)
       extraMessages = translation.messages.filter { !base.has($0.text) && !Self.isPluralForm($0.text, of: base) }

@@ -7,10 +7,24 @@ struct ValueContext {
   /// The text.
   let literal: Literal
   let bytes: ArraySlice<UInt8>
+  /// What chooses the text.
+  let role: VariedText.Role
+  /// What it holds.
+  let traits: TextTraits
+  /// The text as a format; nil where it has no percent sign.
+  let format: FormatString?
   /// The text of the base; nil where there is nothing to compare with.
   let source: ArraySlice<UInt8>?
+  /// What that holds.
+  let sourceTraits: TextTraits
   /// How the placeholders differ from the base's; nil where neither text has any.
   let placeholders: PlaceholderComparison?
 
   var file: TranslationFile { context.translation.files[message.file] }
+  var language: LanguageProfile? { context.language }
+
+  /// The bytes of the text that placeholders stand in.
+  var placeholderRanges: [Range<Int>] {
+    format.map { $0.specifiers.map(\.range) + $0.percentSigns } ?? []
+  }
 }

@@ -19,15 +19,22 @@ public struct FormatArguments: Sendable {
   public let specifiers: [FormatSpecifier]
 
   /// Counts the arguments of some specifiers.
-  public init(_ specifiers: [FormatSpecifier]) {
+  ///
+  /// `first` is the argument that the first specifier without a position reads. `variable` tells what a variable
+  /// (`%#@name@`) stands for: the argument it selects by, where that is fixed, and its type.
+  public init(
+    _ specifiers: [FormatSpecifier], first: Int = 1,
+    variable: (FormatSpecifier) -> (number: Int?, type: ArgumentType)? = { _ in nil }
+  ) {
     self.specifiers = specifiers
-    var next = 1
+    var next = first
     for (index, specifier) in specifiers.enumerated() {
       for amount in [specifier.width, specifier.precision] {
         guard case .argument(let position) = amount else { continue }
         add(position, .integer(bytes: 4), index, isAmount: true, &next)
       }
-      add(specifier.position, specifier.type, index, isAmount: false, &next)
+      let meaning = specifier.variable == nil ? nil : variable(specifier)
+      add(meaning?.number ?? specifier.position, meaning?.type ?? specifier.type, index, isAmount: false, &next)
     }
   }
 

@@ -5,21 +5,32 @@ public struct FormatString: Sendable {
   public private(set) var specifiers: [FormatSpecifier] = []
   /// Each `%` that starts no specifier: the place and the end of what was read before that was clear.
   public private(set) var broken: [Range<Int>] = []
-  /// How often `%%` stands for a percent sign.
-  public private(set) var percentSigns = 0
+  /// The places of `%%`, which stands for a percent sign.
+  public private(set) var percentSigns: [Range<Int>] = []
+  /// The places of `%arg`, which stands for the number in the substitutions of a catalog and is nothing elsewhere.
+  public private(set) var argumentTokens: [Range<Int>] = []
 
   /// Reads the UTF-8 bytes of a text. Offsets count from their start.
-  public init(_ text: ArraySlice<UInt8>) {
+  ///
+  /// `inSubstitution` tells that `%arg` is known; else it is read as `%a` and `rg`, as the run time does.
+  public init(_ text: ArraySlice<UInt8>, inSubstitution: Bool = false) {
     var index = text.startIndex
     while index < text.endIndex {
       guard text[index] == UInt8(ascii: "%") else {
         index += 1
         continue
       }
+      if text[index...].starts(with: "%arg".utf8) {
+        argumentTokens.append(index - text.startIndex..<index - text.startIndex + 4)
+        if inSubstitution {
+          index += 4
+          continue
+        }
+      }
       var reader = SpecifierReader(text, at: index)
       switch reader.read() {
       case .specifier(let specifier): specifiers.append(specifier)
-      case .percentSign: percentSigns += 1
+      case .percentSign: percentSigns.append(index - text.startIndex..<reader.index - text.startIndex)
       case .broken: broken.append(index - text.startIndex..<reader.index - text.startIndex)
       }
       index = reader.index

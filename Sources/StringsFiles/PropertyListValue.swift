@@ -16,6 +16,8 @@ public struct PropertyListValue: Sendable {
     case boolean(Bool)
     /// A date, as it is written.
     case date(String)
+    /// Nothing, which only JSON has.
+    case null
   }
 
   /// One member of a dictionary.
@@ -30,6 +32,16 @@ public struct PropertyListValue: Sendable {
   public var content: Content
   /// The bytes it is written in.
   public var source: ByteRange
+
+  /// The members, when it is a dictionary.
+  public var members: [Member] {
+    if case .dictionary(let members) = content { members } else { [] }
+  }
+
+  /// The string, when it is one.
+  public var string: Literal? {
+    if case .string(let literal) = content { literal } else { nil }
+  }
 
   /// Makes a value that is written in a range of bytes.
   public init(_ content: Content, source: Range<Int>) {

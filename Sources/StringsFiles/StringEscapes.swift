@@ -55,11 +55,11 @@ enum StringEscapes {
 
   /// Decodes the content of a quoted string, appending its text to `output`.
   ///
-  /// `each` is told of every escape, with all that it is written in, and the offset in `output` where its text goes.
+  /// `each` is told of every escape: its bytes, and those of its text in `output`.
   @discardableResult
   static func decode(
     _ bytes: [UInt8], _ content: Range<Int>, into output: inout [UInt8],
-    each: (Escape, Int) -> Void = { _, _ in }
+    each: (Range<Int>, Range<Int>) -> Void = { _, _ in }
   ) -> Literal.Traits {
     var traits: Literal.Traits = []
     var index = content.lowerBound
@@ -84,14 +84,21 @@ enum StringEscapes {
         let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
         output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       } else if escape.source.upperBound < content.upperBound {
-        // The character behind the backslash stands for itself; its first byte is copied here, the rest follows.
-        output.append(bytes[escape.source.upperBound])
-        escape.source = escape.source.lowerBound..<escape.source.upperBound + 1
+        // The character behind the backslash stands for itself.
+        let end = endOfScalar(in: bytes, at: escape.source.upperBound)
+        output += bytes[escape.source.upperBound..<end]
+        escape.source = escape.source.lowerBound..<end
       }
       index = escape.source.upperBound
-      each(escape, place)
+      each(escape.source, place..<output.count)
     }
     return traits
+  }
+
+  private static func endOfScalar(in bytes: [UInt8], at offset: Int) -> Int {
+    var index = offset + 1
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    return index
   }
 
   /// The second half of a surrogate pair, when a whole `\U` escape of one follows.

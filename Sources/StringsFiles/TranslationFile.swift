@@ -26,6 +26,8 @@ public struct TranslationFile: Sendable {
   public internal(set) var pairs: [StringsPair] = []
   /// The values that are no strings.
   public internal(set) var objects: [PropertyListValue] = []
+  /// The whole document of a catalog.
+  public internal(set) var root: PropertyListValue?
   /// Keys whose pairs are broken: there, but without a value.
   public internal(set) var brokenKeys: [Literal] = []
   /// Faults of the grammar and of the encoding, in the order of their places.

@@ -27,10 +27,10 @@ struct ExampleTests {
     var files: [TranslationFile] = []
     for file in example.files {
       let dressed = Self.dress(file, dress, moves: shown.check.id != "missing-key")
-      files.append(TranslationFile.strings(dressed.bytes, path: file.path))
+      files.append(try #require(TranslationFile.reading(dressed.bytes, path: file.path)))
       expected += dressed.marks.map { "\(file.path):\($0.line):\($0.column)" }
     }
-    let found = Checker(checks: [shown.check]).findings(in: Project(files))
+    let found = Checker(checks: [shown.check], plurals: PluralUse.samples).findings(in: Project(files))
       .filter { $0.id == shown.check.id && !($0.id == "encoding" && $0.severity == .note) }
       .map { "\($0.file):\($0.start.line):\($0.start.column)" }
     #expect(found.sorted() == expected.sorted())
@@ -40,7 +40,7 @@ struct ExampleTests {
   private static func dress(_ file: Example.File, _ dress: Dress, moves: Bool) -> (bytes: [UInt8], marks: [Position]) {
     var text = file.text
     if dress == .crlf { text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }
-    if dress == .emoji {
+    if dress == .emoji, file.path.hasSuffix(".strings") {
       // What is reported at the start of a file stays there, whatever comes first in it.
       let comment = "/* \u{1F6D2} */ "
       text = moves || !text.hasPrefix("↓") ? comment + text : "↓" + comment + text.dropFirst()

@@ -107,6 +107,7 @@ enum JSONText {
     case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
     case .number(let text), .date(let text): text
     case .boolean(let value): String(value)
+    case .null: "null"
     }
   }
 }

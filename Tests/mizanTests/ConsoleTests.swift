@@ -49,6 +49,15 @@ struct ConsoleTests {
     #expect(String(decoding: try InputFile.read(folder.path("f")), as: UTF8.self) == "old")
   }
 
+  @Test("A full disk that a note comes upon is not forgotten")
+  func fullDisk() throws {
+    let file = try OutputFile("/dev/full")
+    let console = Console(output: file.stream)
+    try console.output.write("result")
+    console.report(Failure("a.json", "no such file or folder"))
+    #expect(throws: Failure.self) { try console.output.flush() }
+  }
+
   @Test("Colours are escape sequences around the text, and nothing without it")
   func style() {
     #expect(Style(isOn: true).red("x") == "\u{1B}[1;31mx\u{1B}[0m")

@@ -64,10 +64,10 @@ struct ProcessTests {
     #expect(!plain.output.contains("\u{1B}"))
   }
 
-  @Test("The version is a name and a number", arguments: ["--version", "-V"])
+  @Test("The version names ICU and its data", arguments: ["--version", "-V"])
   func version(word: String) throws {
     let result = try Mizan.run(word)
     #expect(result.status == 0)
-    #expect(result.output.wholeMatch(of: /mizan \d+\.\d+\.\d+.*\n/) != nil)
+    #expect(result.output.wholeMatch(of: /mizan \d+\.\d+\.\d+ \(ICU \d+\.\d+, CLDR \d+\.\d+\)\n/) != nil)
   }
 }

@@ -11,7 +11,8 @@ struct ICUSkeleton: Sendable, Hashable {
     case hidden
   }
 
-  var currency: Currency
+  /// What the number is an amount of; nil for a number of anything else.
+  var currency: Currency?
   var unit: Unit
   var sign: MoneyFormatter.Sign
   var grouping: MoneyFormatter.Grouping
@@ -28,6 +29,20 @@ struct ICUSkeleton: Sendable, Hashable {
       }
     sign = options.sign
     grouping = options.grouping
+  }
+
+  /// The skeleton for numbers that are no amounts.
+  static func number(_ grouping: MoneyFormatter.Grouping) -> ICUSkeleton {
+    ICUSkeleton(currency: nil, unit: .none, sign: .auto, grouping: grouping)
+  }
+
+  private init(
+    currency: Currency?, unit: Unit, sign: MoneyFormatter.Sign, grouping: MoneyFormatter.Grouping
+  ) {
+    self.currency = currency
+    self.unit = unit
+    self.sign = sign
+    self.grouping = grouping
   }
 
   /// The same with one thing changed.
@@ -62,6 +77,7 @@ struct ICUSkeleton: Sendable, Hashable {
   }
 
   private var unitTokens: [String] {
+    guard let currency else { return [] }
     let token = "currency/\(currency.code)"
     switch unit {
     case .none: return []

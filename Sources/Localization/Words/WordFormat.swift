@@ -44,8 +44,8 @@ extension WordFormat {
   init?(
     _ skeleton: ICUSkeleton, locale: LocaleIdentifier, options: MoneyFormatter.Options
   ) throws(ICUFailure) {
-    guard options.style == .word || options.style == .shop,
-      let words = CurrencyWords.find(skeleton.currency.code, language: locale.language)
+    guard options.style == .word || options.style == .shop, let currency = skeleton.currency,
+      let words = CurrencyWords.find(currency.code, language: locale.language)
     else { return nil }
     let sign = options.sign == .accounting ? .auto : options.sign
     guard let number = try MoneyPattern(skeleton.with(unit: ICUSkeleton.Unit.none, sign: sign), locale: locale) else {
@@ -55,7 +55,7 @@ extension WordFormat {
     plurals = try PluralRules(locale: locale)
     self.words = words
     isInvariant = options.style == .shop
-    minorPlaces = options.style == .word && options.namesMinorUnits ? skeleton.currency.digits : nil
+    minorPlaces = options.style == .word && options.namesMinorUnits ? currency.digits : nil
     conjunction = CurrencyWords.conjunction(language: locale.language)
     bidi = options.bidi
   }

@@ -47,6 +47,7 @@ enum Allocation {
 
   /// The weights brought to one denominator.
   private static func commonWeights(_ weights: [Ratio]) throws(EngineFault) -> [Int128] {
+    let weights = weights.map(\.reduced)
     var common: Int128 = 1
     for weight in weights {
       let divisor = Ratio.greatestCommonDivisor(common, weight.denominator)

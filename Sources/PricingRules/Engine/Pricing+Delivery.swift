@@ -46,70 +46,83 @@ extension Pricing {
   }
 
   private func runDeliveryRules(of group: GroupPlan, _ facts: Facts, _ run: inout Run) throws(EngineFault) {
-    var savings: [(rule: Int, amount: Int64, nominal: Int64?)] = []
+    var savings: [DeliverySaving] = []
     for index in group.deliveryRules {
       let rule = plan.rules[index]
       if let failure = firstFailure(rule.checks, facts) {
         run.rules[index].outcome = failure.outcome
         run.rules[index].hint = hint(rule.checks, failure, facts)
       } else if let delivery = run.delivery {
-        let (amount, nominal) = try saving(rule, delivery)
-        if nominal != nil { run.rules[index].unused = nominal ?? 0 }
-        if amount == 0 {
+        var saving = try saving(rule, delivery)
+        saving.rule = index
+        run.rules[index].unused = saving.nominal ?? 0
+        if saving.amount == 0 {
           run.rules[index].outcome = .reason(delivery.running == 0 ? .nothingLeft : .noSaving)
         }
         if group.mode == .all {
-          if amount > 0 { applyToDelivery(index, amount, nominal, &run) }
+          if saving.amount > 0 { applyToDelivery(saving, &run) }
         } else {
-          savings.append((index, amount, nominal))
+          savings.append(saving)
         }
       } else {
         run.rules[index].outcome = .reason(.noDelivery)
       }
     }
-    var winner: (rule: Int, amount: Int64, nominal: Int64?)?
+    var winner: DeliverySaving?
     for candidate in savings where candidate.amount > 0 {
       if winner == nil || (group.mode == .best && candidate.amount > winner?.amount ?? 0) { winner = candidate }
     }
     guard let winner else { return }
-    for loser in savings where loser.rule != winner.rule {
-      run.rules[loser.rule].outcome = .beaten(by: winner.rule)
-      run.rules[loser.rule].hint = nil
-    }
-    applyToDelivery(winner.rule, winner.amount, winner.nominal, &run)
+    for loser in savings where loser.rule != winner.rule { lose(loser.rule, to: winner.rule, &run) }
+    applyToDelivery(winner, &run)
   }
 
-  private func applyToDelivery(_ rule: Int, _ amount: Int64, _ nominal: Int64?, _ run: inout Run) {
-    run.delivery?.running -= amount
-    run.delivery?.discounts.append((rule, amount))
-    if plan.rules[rule].keepsTaxBase { run.delivery?.kept += amount }
-    run.rules[rule].amount = amount
-    run.rules[rule].outcome = .applied
-    if nominal != nil { run.rules[rule].unused -= amount }
+  private func applyToDelivery(_ saving: DeliverySaving, _ run: inout Run) {
+    run.delivery?.running -= saving.amount
+    run.delivery?.discounts.append((saving.rule, saving.amount))
+    if plan.rules[saving.rule].keepsTaxBase { run.delivery?.kept += saving.amount }
+    run.rules[saving.rule].amount = saving.amount
+    run.rules[saving.rule].outcome = .applied
+    run.rules[saving.rule].working = saving.working
+    if saving.nominal != nil { run.rules[saving.rule].unused -= saving.amount }
   }
 
   /// What a rule takes off the delivery, and the amount that it names.
-  private func saving(_ rule: RulePlan, _ delivery: DeliveryRun) throws(EngineFault) -> (Int64, nominal: Int64?) {
+  private func saving(_ rule: RulePlan, _ delivery: DeliveryRun) throws(EngineFault) -> DeliverySaving {
+    let mode = plan.rounding.amounts
+    let running = Ratio(whole: Int128(delivery.running))
     let cap = rule.limit.amount ?? .max
-    func clamped(_ amount: Int64) -> Int64 { max(0, min(amount, cap, delivery.running)) }
+    let exact: Ratio
+    var nominal: Int64?
     switch rule.effect {
     case .percentOff(let percent, let base, _, let roundsPrice):
       let amount = base == .running ? delivery.running : delivery.charge
-      if roundsPrice {
-        let off = try Ratio(whole: Int128(amount)).multiplied(by: Ratio(Int128(percent), Micro.hundredPercent))
-        let left = try Ratio(whole: Int128(delivery.running)).adding(off.negated).rounded(plan.rounding.amounts)
-        return (clamped(delivery.running - left), nil)
-      }
-      return (clamped(try percentage(percent, of: amount)), nil)
+      let off = try percentage(percent, of: Ratio(whole: Int128(amount)))
+      exact = roundsPrice ? try running.subtracting(Ratio(whole: Int128(running.subtracting(off).rounded(mode)))) : off
     case .amountOff(let amount, _):
-      let amount = Int64(clamping: amount)
-      return (clamped(amount), min(amount, cap))
+      exact = Ratio(whole: amount)
+      nominal = min(Int64(clamping: amount), cap)
     case .unitPrice(let price):
-      let power = PlanCompiler.powers[plan.digits]
-      let wanted = try plan.rounding.amounts.amount(price, times: power, dividedBy: Int128(Micro.one))
-      return (clamped(delivery.running - wanted), nil)
+      let minor = Ratio(price * PlanCompiler.powers[plan.digits], Int128(Micro.one))
+      exact = try running.subtracting(Ratio(whole: Int128(minor.rounded(mode))))
     case .priceTiers, .buyGet, .bundlePrice, .tiers:
-      return (0, nil)
+      exact = .zero
     }
+    let rounded = max(0, try exact.rounded(mode))
+    let amount = min(rounded, cap, delivery.running)
+    var saving = DeliverySaving(amount: amount, nominal: nominal)
+    if explains {
+      saving.working = Working(
+        base: Int128(delivery.running), exact: exact, rounded: rounded,
+        limit: rounded > cap ? cap : nil, room: rounded > delivery.running ? delivery.running : nil)
+    }
+    return saving
+  }
+
+  private struct DeliverySaving {
+    var rule = 0
+    let amount: Int64
+    let nominal: Int64?
+    var working: Working?
   }
 }

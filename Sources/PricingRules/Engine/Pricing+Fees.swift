@@ -28,7 +28,7 @@ extension Pricing {
       case .discountedSubtotal: base = run.discountedSubtotal
       case .goodsAndDelivery: base = try run.discountedSubtotal.checkedAdding(run.delivery?.running ?? 0)
       }
-      return min(max(try percentage(percent, of: base), atLeast ?? 0), atMost ?? .max)
+      return min(max(try percentage(percent, of: Ratio(whole: Int128(base))).rounded(plan.rounding.amounts), atLeast ?? 0), atMost ?? .max)
     }
   }
 }

@@ -9,6 +9,8 @@ struct Proposal {
   /// Why it takes nothing off.
   var refusal: Quote.Reason.Code?
   var hint: Pricing.RuleRun.Hint?
+  /// How it came about, when explanations are wanted.
+  var working: Working?
 
   var total: Int64 { shares.reduce(0, +) }
 }
@@ -95,7 +97,7 @@ extension Pricing {
     }
   }
 
-  private func lose(_ rule: Int, to winner: Int, _ run: inout Run) {
+  func lose(_ rule: Int, to winner: Int, _ run: inout Run) {
     run.rules[rule].outcome = .beaten(by: winner)
     run.rules[rule].hint = nil
   }
@@ -119,6 +121,8 @@ extension Pricing {
       run.shares.append(Run.Share(rule: rule, position: position, amount: share))
     }
     run.rules[rule].amount = taken
+    run.rules[rule].working = proposal.working
+    run.rules[rule].working?.cap = wanted > taken ? taken : nil
     if proposal.nominal != nil { run.rules[rule].unused -= taken }
     run.rules[rule].outcome = .applied
   }

@@ -68,7 +68,7 @@ extension Pricing {
     if let floor {
       let price = Ratio(floor * PlanCompiler.powers[plan.digits], Int128(Micro.one))
       let kept = try price.multiplied(by: Ratio(Int128(selected.touched), Int128(selected.per)))
-      value = try value.adding(kept.negated)
+      value = try value.subtracting(kept)
     }
     return max(0, try value.rounded(.floor))
   }

@@ -6,9 +6,12 @@ struct Pricing {
   let cart: PreparedCart
   /// Σ gross.
   let subtotal: Int64
+  /// Whether the working of each amount is kept.
+  let explains: Bool
 
-  init(_ plan: PricingPlan, _ cart: PreparedCart) throws(EngineFault) {
+  init(_ plan: PricingPlan, _ cart: PreparedCart, explains: Bool = false) throws(EngineFault) {
     self.plan = plan
+    self.explains = explains
     self.cart = cart
     var subtotal: Int64 = 0
     for position in cart.positions { subtotal = try subtotal.checkedAdding(position.gross) }
@@ -65,6 +68,8 @@ struct Pricing {
     /// What it could not use of a nominal amount.
     var unused: Int64 = 0
     var hint: Hint?
+    /// How its amount came about, when explanations are wanted.
+    var working: Working?
 
     enum Outcome {
       case applied

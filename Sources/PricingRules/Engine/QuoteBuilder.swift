@@ -11,15 +11,25 @@ struct QuoteBuilder {
   var plan: PricingPlan { pricing.plan }
   private var cart: Cart { pricing.cart.cart }
 
-  init(_ ruleSet: RuleSet, _ cart: PreparedCart, explain: Bool) throws(EngineFault) {
+  /// - Parameter explain: whether reasons are given for every rule, and the working of amounts is kept.
+  init(_ ruleSet: RuleSet, _ cart: PreparedCart, explain: Bool, keepsWorking: Bool = false) throws(EngineFault) {
     self.ruleSet = ruleSet
     self.explain = explain
-    pricing = try Pricing(ruleSet.plan, cart)
+    pricing = try Pricing(ruleSet.plan, cart, explains: keepsWorking)
     sign = cart.cart.document == .credit ? -1 : 1
   }
 
   func quote() throws(EngineFault) -> Quote {
+    try quote(of: pricing.bestRun())
+  }
+
+  func explainedQuote() throws(EngineFault) -> (Quote, Explanation) {
     let run = try pricing.bestRun()
+    let quote = try quote(of: run)
+    return (quote, explanation(run, hasTaxes: !quote.taxes.isEmpty))
+  }
+
+  private func quote(of run: Pricing.Run) throws(EngineFault) -> Quote {
     let fees = try pricing.fees(run)
     var feeSum: Int64 = 0
     for fee in fees { feeSum = try feeSum.checkedAdding(fee.amount) }

@@ -1,6 +1,8 @@
 import Money
 
-/// An exact fraction in lowest terms; the denominator is above zero. What does not fit is an overflow.
+/// An exact fraction; the denominator is above zero. What does not fit is an overflow, never an approximation.
+///
+/// It is brought to lowest terms only when its numbers grow too large: most are rounded and gone before that.
 struct Ratio: Sendable {
   let numerator: Int128
   let denominator: Int128
@@ -15,9 +17,14 @@ struct Ratio: Sendable {
 
   /// The quotient of two numbers; the second is above zero.
   init(_ numerator: Int128, _ denominator: Int128) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// The same number in lowest terms.
+  var reduced: Ratio {
     let divisor = Self.greatestCommonDivisor(numerator, denominator)
-    self.numerator = numerator / divisor
-    self.denominator = denominator / divisor
+    return Ratio(numerator / divisor, denominator / divisor)
   }
 
   static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> Int128 {
@@ -40,29 +47,48 @@ struct Ratio: Sendable {
 
   func adding(_ other: Ratio) throws(EngineFault) -> Ratio {
     if denominator == other.denominator {
-      return Ratio(try numerator.checkedAdding(other.numerator), denominator)
+      let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
+      if !overflow { return Ratio(sum, denominator) }
     }
-    let common = Self.greatestCommonDivisor(denominator, other.denominator)
-    let left = try numerator.checkedMultiplied(by: other.denominator / common)
-    let right = try other.numerator.checkedMultiplied(by: denominator / common)
-    return Ratio(try left.checkedAdding(right), try denominator.checkedMultiplied(by: other.denominator / common))
+    let (left, leftOverflow) = numerator.multipliedReportingOverflow(by: other.denominator)
+    let (right, rightOverflow) = other.numerator.multipliedReportingOverflow(by: denominator)
+    let (common, commonOverflow) = denominator.multipliedReportingOverflow(by: other.denominator)
+    let (sum, sumOverflow) = left.addingReportingOverflow(right)
+    if !leftOverflow, !rightOverflow, !commonOverflow, !sumOverflow { return Ratio(sum, common) }
+    return try reduced.addingReduced(other.reduced)
+  }
+
+  private func addingReduced(_ other: Ratio) throws(EngineFault) -> Ratio {
+    let divisor = Self.greatestCommonDivisor(denominator, other.denominator)
+    let left = try numerator.checkedMultiplied(by: other.denominator / divisor)
+    let right = try other.numerator.checkedMultiplied(by: denominator / divisor)
+    return Ratio(try left.checkedAdding(right), try denominator.checkedMultiplied(by: other.denominator / divisor))
+  }
+
+  func subtracting(_ other: Ratio) throws(EngineFault) -> Ratio {
+    try adding(Ratio(-other.numerator, other.denominator))
   }
 
   func multiplied(by other: Ratio) throws(EngineFault) -> Ratio {
-    // Cancelling across first keeps the products small.
-    let left = Self.greatestCommonDivisor(numerator, other.denominator)
-    let right = Self.greatestCommonDivisor(other.numerator, denominator)
+    let (top, topOverflow) = numerator.multipliedReportingOverflow(by: other.numerator)
+    let (bottom, bottomOverflow) = denominator.multipliedReportingOverflow(by: other.denominator)
+    if !topOverflow, !bottomOverflow { return Ratio(top, bottom) }
+    return try reduced.multipliedReduced(by: other.reduced)
+  }
+
+  private func multipliedReduced(by other: Ratio) throws(EngineFault) -> Ratio {
+    // Cancelling across keeps the products small.
+    let left = Ratio(numerator, other.denominator).reduced
+    let right = Ratio(other.numerator, denominator).reduced
     return Ratio(
-      try (numerator / left).checkedMultiplied(by: other.numerator / right),
-      try (denominator / right).checkedMultiplied(by: other.denominator / left))
+      try left.numerator.checkedMultiplied(by: right.numerator),
+      try left.denominator.checkedMultiplied(by: right.denominator))
   }
 
   /// The quotient; the divisor is above zero.
   func divided(by other: Ratio) throws(EngineFault) -> Ratio {
     try multiplied(by: Ratio(other.denominator, other.numerator))
   }
-
-  var negated: Ratio { Ratio(-numerator, denominator) }
 
   /// Below, at or above zero, exactly: products of 256 bits cannot overflow.
   func compare(_ other: Ratio) -> Int {

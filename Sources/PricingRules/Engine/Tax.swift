@@ -83,7 +83,7 @@ struct TaxCalculation {
         }
         return taxes
       }
-      net = try amount.adding(fixed.negated).divided(by: Ratio.one.adding(list.totalRate))
+      net = try amount.subtracting(fixed).divided(by: Ratio.one.adding(list.totalRate))
     }
     for component in list.components {
       taxes.append(try net.multiplied(by: component.rate).adding(component.perUnit.multiplied(by: perUnit)))
@@ -100,7 +100,7 @@ struct TaxCalculation {
     if exact.isEmpty { return [] }
     let mode = rounding.taxMode
     if rounding.roundsNet, isInclusive {
-      let net = try gross.adding(sum(exact).negated).rounded(mode)
+      let net = try gross.subtracting(sum(exact)).rounded(mode)
       return try Allocation.split(gross.rounded(.floor) - net, weights: exact)
     }
     var rounded: [Int64] = []
@@ -149,7 +149,7 @@ struct TaxCalculation {
     }
     if rounding.roundsNet, isInclusive {
       let whole = try gross.rounded(.floor)
-      let net = min(try times(gross.adding(sum(item.exact).negated)), whole)
+      let net = min(try times(gross.subtracting(sum(item.exact))), whole)
       return try Allocation.split(whole - net, weights: item.exact)
     }
     var rounded: [Int64] = []

@@ -134,5 +134,11 @@ extension PlanCompiler {
     }
   }
 
+  /// 10⁰ … 10⁶: digits of currencies and tax places.
   static let powers: [Int128] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+
+  /// 10 to a small power.
+  static func powerOfTen(_ exponent: Int) -> Int128 {
+    (try? Int128.powerOfTen(exponent)) ?? 1
+  }
 }

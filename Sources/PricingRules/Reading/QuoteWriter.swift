@@ -25,11 +25,9 @@ struct QuoteWriter {
     out.key("ruleSet")
     out.beginObject()
     out.member("id", quote.ruleSet)
-    out.key("revision")
-    out.stringOrNull(quote.revision)
+    out.member("revision", orNull: quote.revision)
     out.endObject()
-    out.key("cart")
-    out.stringOrNull(quote.cart)
+    out.member("cart", orNull: quote.cart)
     if quote.document == .credit { out.member("document", quote.document.rawValue) }
     out.member("currency", quote.currency.code)
     out.member("prices", quote.prices.rawValue)
@@ -79,8 +77,7 @@ struct QuoteWriter {
       out.endObject()
     }
     out.array("problems", quote.problems) { $0.write($1) }
-    out.key("orderable")
-    out.bool(quote.isOrderable)
+    out.member("orderable", quote.isOrderable)
     out.array("claims", quote.claims) { out, claim in
       out.beginObject()
       out.member("coupon", claim.coupon)
@@ -92,19 +89,10 @@ struct QuoteWriter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ text: String) {
-    self.key(key)
-    string(text)
-  }
-
   /// Decimals are strings.
   fileprivate mutating func member(_ key: String, _ number: FixedDecimal) {
     self.key(key)
     string(number.description)
-  }
-
-  fileprivate mutating func stringOrNull(_ text: String?) {
-    if let text { string(text) } else { null() }
   }
 
   fileprivate mutating func array<Element>(
@@ -197,7 +185,7 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ fact: Quote.Fact) {
     switch fact {
-    case .text(let text): stringOrNull(text)
+    case .text(let text): if let text { string(text) } else { null() }
     case .texts(let texts):
       beginArray()
       for text in texts { string(text) }
@@ -231,8 +219,7 @@ extension CartRejection {
     out.beginObject()
     out.member("apiVersion", "pricing/v1")
     out.member("kind", "Error")
-    out.key("cart")
-    out.stringOrNull(cart)
+    out.member("cart", orNull: cart)
     out.array("errors", faults) { out, fault in
       out.beginObject()
       out.member("code", fault.code)

@@ -16,21 +16,32 @@ extension Check {
     ],
     search: .translation { context, reporter in
       let translation = context.translation
-      guard !translation.duplicates.isEmpty else { return }
-      var lines: [Int: LineIndex] = [:]
       for (later, first) in translation.duplicates {
         let message = translation.messages[later]
         let file = translation.files[message.file]
-        let index = lines[message.file] ?? LineIndex(file.text)
-        lines[message.file] = index
-        let place = index.position(at: translation.messages[first].key.source.start)
         let isSame = sameContent(message, translation.messages[first], in: file)
-        reporter.report(
-          key: message, severity: isSame ? .warning : .error,
-          "`\(message.text.text)` is already defined at \(place.line):\(place.column)\(isSame ? "" : ", with another text")",
-          help: isSame ? "remove one of them" : "the last one wins: remove the other, or rename one")
+        report(message.file, message.text, message.key, translation.messages[first].key, isSame, &reporter)
+      }
+      guard translation.tellsGrammar else { return }
+      for (number, file) in translation.files.enumerated() {
+        for value in file.root.map({ [$0] }) ?? file.objects {
+          for (later, first) in value.duplicates(in: file) {
+            let isSame = file.text[later.value.source.range].elementsEqual(file.text[first.value.source.range])
+            report(number, KeyText(file.bytes(of: later.key)), later.key, first.key, isSame, &reporter)
+          }
+        }
       }
     })
+
+  private static func report(
+    _ file: Int, _ key: KeyText, _ later: Literal, _ first: Literal, _ isSame: Bool, _ reporter: inout Reporter
+  ) {
+    let place = reporter.position(of: first.source.start, file: file)
+    reporter.report(
+      file: file, at: later.source.range, key: key, severity: isSame ? .warning : .error,
+      "`\(key.text)` is already defined at \(place.line):\(place.column)\(isSame ? "" : ", with another text")",
+      help: isSame ? "remove one of them" : "the last one wins: remove the other, or rename one")
+  }
 
   private static func sameContent(_ one: Message, _ other: Message, in file: TranslationFile) -> Bool {
     switch (one.content, other.content) {
@@ -38,6 +49,25 @@ extension Check {
     case (.object(let one), .object(let other)):
       file.text[one.source.range].elementsEqual(file.text[other.source.range])
     default: false
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// The members of all dictionaries in it whose key an earlier member has, with the first such.
+  fileprivate func duplicates(in file: TranslationFile) -> [(later: Member, first: Member)] {
+    switch content {
+    case .dictionary(let members):
+      var first: [KeyText: Member] = [:]
+      var found: [(later: Member, first: Member)] = []
+      for member in members {
+        let key = KeyText(file.bytes(of: member.key))
+        if let earlier = first[key] { found.append((member, earlier)) } else { first[key] = member }
+        found += member.value.duplicates(in: file)
+      }
+      return found
+    case .array(let elements): return elements.flatMap { $0.duplicates(in: file) }
+    default: return []
     }
   }
 }

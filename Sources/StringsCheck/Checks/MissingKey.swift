@@ -19,8 +19,10 @@ extension Check {
     ],
     search: .translation { context, reporter in
       for key in context.missingKeys {
+        // A catalog has the entry itself to point at.
+        let place = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
         reporter.report(
-          file: 0, at: 0..<0, key: key, "`\(key.text)` is missing",
+          file: 0, at: place, key: key, "`\(key.text)` is missing",
           help: "the base language has it; a look-up shows the bare key")
       }
     })

@@ -1,4 +1,3 @@
-import SourceText
 import StringsFiles
 
 /// What one key says in one language.
@@ -9,11 +8,15 @@ struct Message: Sendable {
     case text(Literal)
     /// A value that is no string, in a table of strings.
     case object(Literal)
+    /// Texts that a number, the device or the width chooses among.
+    case varied(VariedText)
+    /// The key itself: a catalog has no text for it in the source language.
+    case key
   }
 
   /// The file it is in: an index into the files of its translation.
   var file: Int
-  /// The key, where findings about the pair point.
+  /// Where findings about the pair point: the key, or in a catalog the key of the language.
   var key: Literal
   /// The key's bytes.
   var text: KeyText
@@ -21,4 +24,18 @@ struct Message: Sendable {
   var content: Content
   /// It stands in a merge conflict.
   var isInConflict = false
+  /// What a catalog says about the entry.
+  var entry: CatalogEntry?
+}
+
+/// What a catalog says about an entry, whatever the language.
+struct CatalogEntry: Sendable {
+  /// The key of the entry.
+  var key: Literal
+  /// Where its texts come from: `manual`, `stale` and others.
+  var extractionState: Literal?
+  /// Whether it is to be translated.
+  var isTranslatable = true
+  /// Whether the code no longer has it.
+  var isStale = false
 }

@@ -16,6 +16,14 @@ struct PlaceholderComparison {
     var message: String
   }
 
+  /// How much of a text is compared.
+  enum Scope {
+    /// All arguments of the source; those in the set may be left out.
+    case whole(mayOmit: Set<Int>)
+    /// Only what is read, because the text is a part of a larger one.
+    case part
+  }
+
   let source: FormatArguments
   let target: FormatArguments
   /// The differences in the order of the text, at most one for each specifier.
@@ -25,20 +33,17 @@ struct PlaceholderComparison {
   /// What is left of a placeholder that the text has lost.
   private(set) var damaged: PlaceholderDamage?
 
-  /// Compares two texts; nil where neither can have placeholders.
-  init?(_ text: ArraySlice<UInt8>, source sourceText: ArraySlice<UInt8>) {
-    guard sourceText.contains(UInt8(ascii: "%")) || text.contains(UInt8(ascii: "%")) else { return nil }
-    let sourceFormat = FormatString(sourceText)
-    let targetFormat = FormatString(text)
-    // `100% pure` is `% p` to the run time, but no format to its author.
-    let isFormat = !sourceFormat.specifiers.allSatisfy(\.hasSpaceFlag)
-    source = FormatArguments(isFormat ? sourceFormat.specifiers : [])
-    target = FormatArguments(
-      isFormat
-        ? targetFormat.specifiers
-        : targetFormat.specifiers.filter { $0.conversion == UInt8(ascii: "@") || $0.position != nil })
-    compare()
-    damaged = PlaceholderDamage(in: text, format: targetFormat, comparison: self)
+  /// Compares the arguments of a text with those of its source.
+  ///
+  /// `format` is the text as the run time reads it, `target` the arguments that it reads.
+  init(
+    _ text: ArraySlice<UInt8>, _ format: FormatString, _ target: FormatArguments, source: FormatArguments,
+    scope: Scope = .whole(mayOmit: [])
+  ) {
+    self.source = source
+    self.target = target
+    compare(scope)
+    damaged = PlaceholderDamage(in: text, format: format, comparison: self)
   }
 
   /// The worst grade of all differences.
@@ -49,9 +54,9 @@ struct PlaceholderComparison {
   /// The specifier of the text that a difference is at.
   func specifier(_ difference: Difference) -> FormatSpecifier { target.specifiers[difference.specifier] }
 
-  private mutating func compare() {
+  private mutating func compare(_ scope: Scope) {
     let used = Set(target.uses.map(\.number))
-    let gap = (1..<max(1, target.count)).first { !used.contains($0) && source[$0] != nil }
+    let gap = gap(used, scope)
     var found: [Int: Difference] = [:]
     func add(_ specifier: Int, _ grade: Grade, _ message: String) {
       if let old = found[specifier], old.grade >= grade { return }
@@ -68,9 +73,18 @@ struct PlaceholderComparison {
       add(mixed, .wrongText, "placeholders with and without a position count their arguments separately")
     }
     differences = found.values.sorted { $0.specifier < $1.specifier }
-    if gap == nil {
-      let numbers = Set(source.uses.map(\.number)).subtracting(used).sorted()
+    if gap == nil, case .whole(let mayOmit) = scope {
+      let numbers = Set(source.uses.map(\.number)).subtracting(used).subtracting(mayOmit).sorted()
       dropped = numbers.compactMap { source[$0] }
+    }
+  }
+
+  /// The first argument of the source that the text skips, while it reads a later one.
+  private func gap(_ used: Set<Int>, _ scope: Scope) -> Int? {
+    guard case .whole(let mayOmit) = scope else { return nil }
+    // A position beyond the source's arguments is a fault of its own; no reader counts that far.
+    return (1..<max(1, min(target.count, source.count + 1))).first {
+      !used.contains($0) && !mayOmit.contains($0) && source[$0] != nil
     }
   }
 

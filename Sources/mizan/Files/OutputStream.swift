@@ -5,6 +5,8 @@ final class OutputStream {
   private let descriptor: Int32
   private let name: String
   private var buffer: [UInt8] = []
+  /// What went wrong; nothing is written after it.
+  private var error: (any Error)?
   private static let capacity = 1 << 16
 
   /// A stream onto an open descriptor; `name` is what messages call it.
@@ -27,16 +29,18 @@ final class OutputStream {
 
   /// Hands everything over to the system.
   ///
-  /// Throws ``BrokenPipe`` when nobody reads any more and ``Failure`` when the system cannot take it; what was not
-  /// written then is dropped, so that it is not tried again.
+  /// Throws ``BrokenPipe`` when nobody reads any more and ``Failure`` when the system cannot take it, then and at every
+  /// later call, so that the end of the command cannot miss it.
   func flush() throws {
-    guard !buffer.isEmpty else { return }
-    defer { buffer.removeAll(keepingCapacity: true) }
-    switch Self.writeAll(buffer, to: descriptor) {
-    case 0: return
-    case EPIPE: throw BrokenPipe()
-    case let number: throw Failure(name, SystemError.message(number))
+    if error == nil, !buffer.isEmpty {
+      switch Self.writeAll(buffer, to: descriptor) {
+      case 0: break
+      case EPIPE: error = BrokenPipe()
+      case let number: error = Failure(name, SystemError.message(number))
+      }
     }
+    buffer.removeAll(keepingCapacity: true)
+    if let error { throw error }
   }
 
   /// Writes all bytes and gives the number of the error, or 0.

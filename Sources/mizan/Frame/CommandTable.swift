@@ -4,6 +4,8 @@ import CommandLineKit
 enum CommandTable {
   /// The commands. A new one is added here.
   static let commands: [any Command.Type] = [
+    FormatCommand.self,
+    QuoteCommand.self,
     HelpCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,

@@ -21,7 +21,7 @@ final class Console {
 
   /// Writes a line to standard error, after all that was written to standard output before it.
   func note(_ line: String) {
-    // What cannot be said on standard error cannot be said at all.
+    // The stream keeps what goes wrong, and the end of the command flushes it again.
     try? output.flush()
     OutputStream.writeAll(Array((line + "\n").utf8), to: STDERR_FILENO)
   }

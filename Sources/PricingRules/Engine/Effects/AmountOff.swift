@@ -5,23 +5,16 @@ extension Pricing {
   func amountOff(
     _ rule: RulePlan, _ amount: Int128, _ per: Effect.AmountOff.Per, _ selected: [Selected]
   ) throws(EngineFault) -> Proposal {
-    switch per {
-    case .selection:
-      let amount = Int64(clamping: amount)
-      return try perSelection(rule, selected, amount: amount, nominal: amount)
-    case .line, .unit:
-      var amounts: [Int64] = []
-      var nominal: Int64 = 0
-      for entry in selected {
-        if per == .line {
-          amounts.append(Int64(clamping: amount))
-        } else {
-          let off = try price(amount, units: entry.touched, per: entry.per)
-          amounts.append(try off.rounded(plan.rounding.amounts))
-        }
-        nominal = try nominal.checkedAdding(amounts[amounts.count - 1])
-      }
-      return try perLine(rule, selected, amounts: amounts, nominal: nominal)
+    if per == .selection {
+      return try perSelection(rule, selected, exact: Ratio(whole: amount), nominal: Int64(clamping: amount))
     }
+    var exact: [Ratio] = []
+    var nominal: Int64 = 0
+    for entry in selected {
+      let off = per == .line ? Ratio(whole: amount) : try price(amount, units: entry.touched, per: entry.per)
+      exact.append(off)
+      nominal = try nominal.checkedAdding(off.rounded(plan.rounding.amounts))
+    }
+    return try perLine(rule, selected, exact: exact, nominal: nominal)
   }
 }

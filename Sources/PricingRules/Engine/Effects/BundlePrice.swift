@@ -13,7 +13,7 @@ extension Pricing {
     var left = rule.limit.times ?? .max
     while left > 0, let set = forming.next() {
       let value = try forming.value(of: set)
-      let each = try value.adding(Ratio(whole: -Int128(price)))
+      let each = try value.subtracting(Ratio(whole: Int128(price)))
       if each.numerator <= 0 { break }
       // The same set is formed again until one of its positions runs short.
       let times = min(left, forming.repeats(of: set))
@@ -25,7 +25,7 @@ extension Pricing {
   }
 
   private func split(_ saving: Ratio, _ formed: SetFormer, _ rule: RulePlan) throws(EngineFault) -> Proposal {
-    var amount = try saving.rounded(plan.rounding.amounts)
+    let rounded = try saving.rounded(plan.rounding.amounts)
     var weights: [Ratio] = []
     var rooms: [Int64] = []
     for entry in formed.selected {
@@ -33,12 +33,18 @@ extension Pricing {
       rooms.append(try room(entry, floor: rule.limit.unitFloor))
     }
     if rule.limit.unitFloor != nil { weights = rooms.map { Ratio(whole: Int128($0)) } }
-    amount = min(amount, rule.limit.amount ?? .max, rooms.reduce(0, +))
+    let room = rooms.reduce(0, +)
+    let amount = min(rounded, rule.limit.amount ?? .max, room)
     var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
     let parts = try Allocation.split(amount, weights: weights, capacities: formed.selected.map(\.running))
     for (entry, share) in zip(formed.selected, parts) { shares[entry.position] = share }
-    // Sets were formed, and the floor of the unit price left them nothing to save.
-    return Proposal(shares: shares, refusal: saving.numerator > 0 ? .noSaving : .notEnoughUnits)
+    // Sets may be formed, and the floor of the unit price leave them nothing to save.
+    var proposal = Proposal(shares: shares, refusal: saving.numerator > 0 ? .noSaving : .notEnoughUnits)
+    if explains {
+      proposal.working = try working(
+        formed.selected, exact: saving, rounded: rounded, room: room, shares: shares, rule)
+    }
+    return proposal
   }
 }
 

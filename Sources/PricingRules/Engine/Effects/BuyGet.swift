@@ -36,15 +36,15 @@ extension Pricing {
   private func discount(
     _ rule: RulePlan, _ percent: Int64, _ chosen: [Int64], _ selected: inout [Selected]
   ) throws(EngineFault) -> Proposal {
-    var amounts: [Int64] = Array(repeating: 0, count: selected.count)
+    var exact: [Ratio] = Array(repeating: .zero, count: selected.count)
     for index in selected.indices {
       selected[index].touched = chosen[index] * Micro.one
       selected[index].room = try room(selected[index], floor: rule.limit.unitFloor)
       if chosen[index] > 0 {
-        amounts[index] = try percentage(percent, of: touchedPart(selected[index].base, selected[index]))
+        exact[index] = try percentage(percent, of: touchedPart(selected[index].base, selected[index]))
       }
     }
-    return try perLine(rule, selected, amounts: amounts)
+    return try perLine(rule, selected, exact: exact)
   }
 
   /// The first `count` units in an order of positions.

@@ -43,28 +43,52 @@ extension Pricing {
 
   // MARK: Two ways to combine
 
-  /// An effect that is worked out line by line: each share is bounded by its room, and the rule's cap, when it binds, is
-  /// split in the proportions of the shares.
+  /// An effect that is worked out line by line: each exact amount is rounded and bounded by its room, and the rule's cap,
+  /// when it binds, is split in the proportions of the shares.
   func perLine(
-    _ rule: RulePlan, _ selected: [Selected], amounts: [Int64], nominal: Int64? = nil
+    _ rule: RulePlan, _ selected: [Selected], exact: [Ratio], nominal: Int64? = nil
   ) throws(EngineFault) -> Proposal {
     var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
-    for (entry, amount) in zip(selected, amounts) { shares[entry.position] = max(0, min(amount, entry.room)) }
-    if let cap = rule.limit.amount, shares.reduce(0, +) > cap { shares = try Allocation.split(cap, weights: shares) }
-    return Proposal(shares: shares, nominal: nominal.map { min($0, rule.limit.amount ?? .max) })
+    var wanted: Int64 = 0
+    var rooms: Int64 = 0
+    for (entry, amount) in zip(selected, exact) {
+      let rounded = max(0, try amount.rounded(plan.rounding.amounts))
+      shares[entry.position] = min(rounded, entry.room)
+      wanted = try wanted.checkedAdding(rounded)
+      rooms += entry.room
+    }
+    let cap = rule.limit.amount ?? .max
+    if shares.reduce(0, +) > cap { shares = try Allocation.split(cap, weights: shares) }
+    var proposal = Proposal(shares: shares, nominal: nominal.map { min($0, cap) })
+    if explains {
+      proposal.working = try working(selected, exact: sum(exact), rounded: wanted, room: rooms, shares: shares, rule)
+    }
+    return proposal
   }
 
-  /// An effect that is one amount for the selection: capped, clamped to the rooms, split by them.
+  /// An effect that is one amount for the selection: rounded, capped, clamped to the rooms, split by them.
   func perSelection(
-    _ rule: RulePlan, _ selected: [Selected], amount: Int64, nominal: Int64? = nil
+    _ rule: RulePlan, _ selected: [Selected], exact: Ratio, nominal: Int64? = nil
   ) throws(EngineFault) -> Proposal {
+    let rounded = try exact.rounded(plan.rounding.amounts)
     let rooms = selected.map(\.room)
-    let capped = min(amount, rule.limit.amount ?? .max, rooms.reduce(0, +))
+    let room = rooms.reduce(0, +)
+    let capped = min(rounded, rule.limit.amount ?? .max, room)
     var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
     for (entry, share) in zip(selected, try Allocation.split(max(0, capped), weights: rooms)) {
       shares[entry.position] = share
     }
-    return Proposal(shares: shares, nominal: nominal.map { min($0, rule.limit.amount ?? .max) })
+    var proposal = Proposal(shares: shares, nominal: nominal.map { min($0, rule.limit.amount ?? .max) })
+    if explains {
+      proposal.working = try working(selected, exact: exact, rounded: rounded, room: room, shares: shares, rule)
+    }
+    return proposal
+  }
+
+  func sum(_ amounts: [Ratio]) throws(EngineFault) -> Ratio {
+    var sum = Ratio.zero
+    for amount in amounts { sum = try sum.adding(amount) }
+    return sum
   }
 
   // MARK: Arithmetic on selected units
@@ -75,14 +99,9 @@ extension Pricing {
     return try Ratio(Int128(selected.touched), Int128(selected.quantity)).multiplied(by: Ratio(whole: Int128(amount)))
   }
 
-  /// A percentage of an amount, rounded once.
-  func percentage(_ percent: Int64, of amount: Int64) throws(EngineFault) -> Int64 {
-    try plan.rounding.amounts.amount(Int128(amount), times: Int128(percent), dividedBy: Micro.hundredPercent)
-  }
-
-  /// A percentage of an exact amount, rounded once.
-  func percentage(_ percent: Int64, of amount: Ratio) throws(EngineFault) -> Int64 {
-    try amount.multiplied(by: Ratio(Int128(percent), Micro.hundredPercent)).rounded(plan.rounding.amounts)
+  /// A percentage of an exact amount.
+  func percentage(_ percent: Int64, of amount: Ratio) throws(EngineFault) -> Ratio {
+    try amount.multiplied(by: Ratio(Int128(percent), Micro.hundredPercent))
   }
 
   /// A unit price in millionths times a number of units, exactly, in minor units.

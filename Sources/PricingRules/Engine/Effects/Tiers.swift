@@ -15,23 +15,25 @@ extension Pricing {
   private func tiersPerLine(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault)
     -> Proposal
   {
-    var amounts: [Int64] = Array(repeating: 0, count: selected.count)
-    var nominal: Int64?
+    var exact: [Ratio] = Array(repeating: .zero, count: selected.count)
+    var nominal: Int64 = 0
+    var namesAmount = false
     for (index, entry) in selected.enumerated() {
       if tiers.slices {
-        let span = UnitSlices.Span(from: 0, to: Int128(entry.quantity))
-        amounts[index] = try slicesOff(tiers, span, entry).rounded(plan.rounding.amounts)
+        exact[index] = try slicesOff(tiers, UnitSlices.Span(from: 0, to: Int128(entry.quantity)), entry)
         continue
       }
       switch tiers.rows.first(where: { $0.range.contains(Int128(entry.quantity)) })?.off {
-      case .percent(let percent): amounts[index] = try percentage(percent, of: entry.base)
+      case .percent(let percent):
+        exact[index] = try percentage(percent, of: Ratio(whole: Int128(entry.base)))
       case .amount(let amount):
-        amounts[index] = amount
-        nominal = try (nominal ?? 0).checkedAdding(amount)
+        exact[index] = Ratio(whole: Int128(amount))
+        namesAmount = true
       case nil: break
       }
+      nominal = try nominal.checkedAdding(exact[index].rounded(plan.rounding.amounts))
     }
-    return try perLine(rule, selected, amounts: amounts, nominal: nominal)
+    return try perLine(rule, selected, exact: exact, nominal: namesAmount ? nominal : nil)
   }
 
   private func tiersOfSelection(
@@ -45,21 +47,21 @@ extension Pricing {
       quantity += Int128(entry.quantity)
     }
     let measure = byTotal ? total : quantity
-    var amount: Int64 = 0
+    var exact = Ratio.zero
     var nominal: Int64?
     if tiers.slices {
-      amount = try slicesOffSelection(tiers, selected, total: total)
+      exact = try slicesOffSelection(tiers, selected, total: total)
     } else {
       switch tiers.rows.first(where: { $0.range.contains(measure) })?.off {
       case .percent(let percent):
-        amount = try plan.rounding.amounts.amount(total, times: Int128(percent), dividedBy: Micro.hundredPercent)
+        exact = try percentage(percent, of: Ratio(whole: total))
       case .amount(let off):
-        amount = off
+        exact = Ratio(whole: Int128(off))
         nominal = off
       case nil: break
       }
     }
-    var proposal = try perSelection(rule, selected, amount: amount, nominal: nominal)
+    var proposal = try perSelection(rule, selected, exact: exact, nominal: nominal)
     proposal.hint = nextTier(tiers, measure)
     return proposal
   }
@@ -67,20 +69,19 @@ extension Pricing {
   /// Each slice of the selection has its own percentage; the sum is rounded once.
   private func slicesOffSelection(
     _ tiers: TiersPlan, _ selected: [Selected], total: Int128
-  ) throws(EngineFault) -> Int64 {
+  ) throws(EngineFault) -> Ratio {
     var off = Ratio.zero
     if tiers.by == .selectionTotal {
       let span = UnitSlices.Span(from: 0, to: total)
       for row in tiers.rows {
         guard case .percent(let percent) = row.off else { continue }
-        off = try off.adding(
-          Ratio(whole: span.units(in: row.range)).multiplied(by: Ratio(Int128(percent), Micro.hundredPercent)))
+        off = try off.adding(percentage(percent, of: Ratio(whole: span.units(in: row.range))))
       }
     } else {
       let slices = UnitSlices(selected, perLine: false)
       for (index, entry) in selected.enumerated() { off = try off.adding(slicesOff(tiers, slices[index], entry)) }
     }
-    return try off.rounded(plan.rounding.amounts)
+    return off
   }
 
   /// What the slices take off the units of one position.
@@ -90,10 +91,8 @@ extension Pricing {
     var off = Ratio.zero
     for row in tiers.rows {
       guard case .percent(let percent) = row.off else { continue }
-      let share = Ratio(span.units(in: row.range), Int128(entry.quantity))
-      off = try off.adding(
-        share.multiplied(by: Ratio(whole: Int128(entry.base))).multiplied(
-          by: Ratio(Int128(percent), Micro.hundredPercent)))
+      let units = Ratio(span.units(in: row.range), Int128(entry.quantity))
+      off = try off.adding(percentage(percent, of: units.multiplied(by: Ratio(whole: Int128(entry.base)))))
     }
     return off
   }

@@ -1,9 +1,10 @@
 import FoundationEssentials
+import PricingRules
 import Testing
 
 @testable import Localization
 
-struct TimeZoneTableTests {
+struct TimeZoneRulesTests {
   @Test(
     "Offsets are those of the IANA database",
     arguments: [
@@ -28,13 +29,13 @@ struct TimeZoneTableTests {
     ])
   func offsets(zone: String, time: String, offset: Int) throws {
     let seconds = try Int64(Date(time, strategy: .iso8601).timeIntervalSince1970)
-    #expect(try TimeZoneTable(identifier: zone).offset(at: seconds) == offset)
+    #expect(try TimeZoneRules(named: zone).offset(at: seconds) == offset)
   }
 
   @Test("Transitions are in order, change the offset and end before 2100", arguments: ICUCalendar.zones)
   func tableIsWellFormed(zone: String) throws {
     guard ICUCalendar.isZone(zone) else { return }
-    let table = try TimeZoneTable(identifier: zone)
+    let table = try TimeZoneRules(named: zone)
     var offset = table.initialOffset
     var time: Int64 = 0
     for transition in table.transitions {
@@ -53,7 +54,7 @@ struct TimeZoneTableTests {
     ] as [(String, String?)])
   func unknownZone(zone: String, suggestion: String?) {
     do {
-      _ = try TimeZoneTable(identifier: zone)
+      _ = try TimeZoneRules(named: zone)
       Issue.record("accepted")
     } catch let error as UnknownTimeZone {
       if let suggestion { #expect(error.suggestion == suggestion) }

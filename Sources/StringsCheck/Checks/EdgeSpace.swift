@@ -1,0 +1,35 @@
+import SourceText
+import StringsFiles
+
+extension Check {
+  static let edgeSpace = Check(
+    "edge-space", .warning,
+    summary: "Space at the start or the end of the text differs from the source's.",
+    reason: """
+      A space at the edge is there to join the text with another one, and lost in translation; or it slipped in, and \
+      moves a title out of the middle. Languages that put no spaces between words may leave it out.
+      """,
+    examples: [
+      Example(en: #""a" = "Name: ";"#, ar: #""a" = "الاسم: ";"#),
+      Example(en: #""a" = "Name: ";"#, ar: #""a" = "الاسم:↓";"#),
+      Example(en: #""a" = "Name";"#, ar: #""a" = "الاسم↓ ";"#),
+    ],
+    search: .value { value, reporter in
+      guard let source = value.comparableEdges else { return }
+      let edges = TextEdges(value.bytes)
+      for isStart in [true, false] {
+        let own = isStart ? edges.leadingSpaces : edges.trailingSpaces
+        let other = isStart ? source.leadingSpaces : source.trailingSpaces
+        guard own.map(\.scalar) != other.map(\.scalar) else { continue }
+        if let extra = own.dropFirst(own.count > other.count ? other.count : 0).first {
+          reporter.report(
+            value, at: extra.range,
+            "the text \(isStart ? "starts" : "ends") with \(CharacterName.of(extra.scalar)), the source does not")
+        } else if value.language?.dividesNoWords != true {
+          reporter.report(
+            value, at: value.bytes.count..<value.bytes.count,
+            "the source \(isStart ? "starts" : "ends") with a space, the text does not")
+        }
+      }
+    })
+}

@@ -1,0 +1,40 @@
+import SourceText
+import StringsFiles
+
+extension Check {
+  static let emptyValue = Check(
+    "empty-value", .error,
+    summary: "The text is empty.",
+    reason: """
+      An empty text is found and shown: the button has no title. There is no fallback to the key or to another \
+      language. A plural whose categories are all empty is left alone, because it is a way to swallow an argument.
+      """,
+    examples: [
+      Example(en: #""a" = "Pay";"#, ar: #""a" = "ادفع";"#), Example(en: #""a" = "Pay";"#, ar: #""a" = ↓"";"#),
+    ],
+    search: .message { message, context, reporter in
+      let file = context.translation.files[message.file]
+      switch message.content {
+      case .text(let literal) where literal.text.isEmpty: report(literal, message, &reporter)
+      case .varied(let varied):
+        if varied.states.contains(where: { file.string($0) == "new" }) { return }
+        for text in varied.texts where text.literal.text.isEmpty && !isSwallowed(text.role, in: varied) {
+          report(text.literal, message, &reporter)
+        }
+      default: return
+      }
+    })
+
+  private static func report(_ literal: Literal, _ message: Message, _ reporter: inout Reporter) {
+    reporter.report(
+      file: message.file, at: literal.source.range, key: message.text, "the text is empty, and nothing is shown",
+      help: "there is no fallback to another language")
+  }
+
+  private static func isSwallowed(_ role: VariedText.Role, in varied: VariedText) -> Bool {
+    guard case .branch(let plural, _) = role else { return false }
+    return varied.texts.allSatisfy { text in
+      if case .branch(plural, _) = text.role { text.literal.text.isEmpty } else { true }
+    }
+  }
+}

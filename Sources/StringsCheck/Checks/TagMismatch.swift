@@ -1,0 +1,33 @@
+import SourceText
+import StringsFiles
+
+extension Check {
+  static let tagMismatch = Check(
+    "tag-mismatch", .warning,
+    summary: "The tags of the text differ from the source's.",
+    reason: "A lost or changed tag shows as raw text, or makes the rest of the sentence bold.",
+    examples: [
+      Example(en: #""a" = "x < y > z";"#, ar: #""a" = "س < ص > ع";"#),
+      Example(en: #""a" = "<b>Hello</b>";"#, ar: #"↓"a" = "<b>مرحبا";"#),
+      Example(en: #""a" = "Hello";"#, ar: #""a" = "↓<b>مرحبا↓</b>";"#),
+    ],
+    search: .value { value, reporter in
+      guard let source = value.source, value.traits.contains(.angle) || value.sourceTraits.contains(.angle) else {
+        return
+      }
+      var expected = Markup.tags(in: source)
+      var known = Set(expected.filter(\.isEnd).map(\.name))
+      known.formUnion(Markup.names)
+      expected.removeAll { !known.contains($0.name) }
+      for tag in Markup.tags(in: value.bytes) where known.contains(tag.name) {
+        if let index = expected.firstIndex(where: { $0.name == tag.name && $0.isEnd == tag.isEnd }) {
+          expected.remove(at: index)
+        } else {
+          reporter.report(value, at: tag.range, "the source has no `\(tag.shown)`")
+        }
+      }
+      guard !expected.isEmpty else { return }
+      let lost = expected.map { "`\($0.shown)`" }.joined(separator: ", ")
+      reporter.report(key: value.message, "\(lost) of the source is lost")
+    })
+}

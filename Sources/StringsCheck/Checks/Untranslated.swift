@@ -1,0 +1,36 @@
+import SourceText
+import StringsFiles
+
+extension Check {
+  static let untranslated = Check(
+    "untranslated", .warning,
+    summary: "The text is the same as in the base language.",
+    reason: """
+      Somebody has copied the source and forgotten to translate it. Names of products, codes and the words of the \
+      project's glossary may stay as they are.
+      """,
+    examples: [
+      Example(en: #""a" = "Apple Pay";"#, ar: #""a" = "Apple Pay";"#),
+      Example(en: #""a" = "Checkout now";"#, ar: #"↓"a" = "Checkout now";"#),
+    ],
+    search: .value { value, reporter in
+      guard value.isUntranslated else { return }
+      reporter.report(key: value.message, "the text is the same as in the base language")
+    })
+}
+
+extension ValueContext {
+  /// Whether the text is the source's, and has words that should not be.
+  var isUntranslated: Bool {
+    guard let source, bytes.elementsEqual(source), traits.contains(.asciiLetter) || traits.contains(.nonASCII),
+      role != .format, let language, let base = context.base?.language,
+      LanguageTag.language(base) != LanguageTag.language(language.tag)
+    else { return false }
+    if message.entry?.isTranslatable == false { return false }
+    let words = TranslatableWords.of(bytes, without: placeholderRanges, glossary: context.glossary)
+    // Languages of one script share many words.
+    let sharesScript =
+      language.scripts.isEmpty || !Set(language.scripts).isDisjoint(with: LanguageProfile(base).scripts)
+    return words.count > (sharesScript ? 1 : 0)
+  }
+}

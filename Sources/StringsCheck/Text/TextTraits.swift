@@ -1,0 +1,111 @@
+/// What a text holds, found in one pass, so that most checks need not look at most texts.
+struct TextTraits: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// A percent sign of any script.
+  static let percent = TextTraits(rawValue: 1 << 0)
+  /// A character outside ASCII.
+  static let nonASCII = TextTraits(rawValue: 1 << 1)
+  /// A digit 0–9.
+  static let asciiDigit = TextTraits(rawValue: 1 << 2)
+  /// A decimal digit of another script.
+  static let otherDigit = TextTraits(rawValue: 1 << 3)
+  /// An ASCII letter.
+  static let asciiLetter = TextTraits(rawValue: 1 << 4)
+  /// A character of an Arabic block.
+  static let arabic = TextTraits(rawValue: 1 << 5)
+  /// A bidirectional control: an embedding, an override, an isolate or its end.
+  static let bidiControl = TextTraits(rawValue: 1 << 6)
+  /// A character that cannot be seen, or a control.
+  static let invisible = TextTraits(rawValue: 1 << 7)
+  /// A currency sign.
+  static let currencySign = TextTraits(rawValue: 1 << 8)
+  /// A `<`.
+  static let angle = TextTraits(rawValue: 1 << 9)
+  /// A `/`.
+  static let slash = TextTraits(rawValue: 1 << 10)
+  /// A backslash.
+  static let backslash = TextTraits(rawValue: 1 << 11)
+  /// A full stop.
+  static let dot = TextTraits(rawValue: 1 << 12)
+  /// `,`, `?` or `;`.
+  static let punctuation = TextTraits(rawValue: 1 << 13)
+  /// White space or a line break at an edge.
+  static let edgeSpace = TextTraits(rawValue: 1 << 14)
+  /// A line break.
+  static let lineBreak = TextTraits(rawValue: 1 << 15)
+  /// An ellipsis of one character.
+  static let ellipsis = TextTraits(rawValue: 1 << 16)
+  /// A dollar sign.
+  static let dollar = TextTraits(rawValue: 1 << 17)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Finds the traits of a text.
+  init(_ text: ArraySlice<UInt8>) {
+    var traits: UInt32 = 0
+    var index = text.startIndex
+    let end = text.endIndex
+    while index < end {
+      let byte = text[index]
+      if byte < 0x80 {
+        traits |= Self.ascii[Int(byte)]
+        index += 1
+      } else {
+        let (scalar, width) = Scalars.decode(text, at: index)
+        traits |= Self.of(scalar)
+        index += width
+      }
+    }
+    if let first = text.first, let last = text.last,
+      Self.isEdge(first, text.prefix(3)) || Self.isEdge(last, text.suffix(3))
+    {
+      traits |= Self.edgeSpace.rawValue
+    }
+    self.init(rawValue: traits)
+  }
+
+  /// Whether a byte at an edge may belong to white space: the exact answer is the check's.
+  private static func isEdge(_ byte: UInt8, _ two: ArraySlice<UInt8>) -> Bool {
+    byte <= 0x20 || byte >= 0x80 && (two.contains(0xC2) || two.contains(0x80) || two.contains(0xE3))
+  }
+
+  private static let ascii: [UInt32] = (0..<128).map { value in
+    switch Unicode.Scalar(UInt8(value)) {
+    case "%": percent.rawValue
+    case "0"..."9": asciiDigit.rawValue
+    case "a"..."z", "A"..."Z": asciiLetter.rawValue
+    case "<": angle.rawValue
+    case "/": slash.rawValue
+    case "\\": backslash.rawValue
+    case ".": dot.rawValue
+    case ",", "?", ";": punctuation.rawValue
+    case "\n", "\r": lineBreak.rawValue
+    case "$": currencySign.rawValue | dollar.rawValue
+    case "\u{00}"..."\u{08}", "\u{0B}", "\u{0C}", "\u{0E}"..."\u{1F}", "\u{7F}": invisible.rawValue
+    default: 0
+    }
+  }
+
+  private static func of(_ scalar: UInt32) -> UInt32 {
+    let traits = nonASCII.rawValue
+    switch scalar {
+    case 0x66A, 0xFF05, 0xFE6A: return traits | percent.rawValue | arabic.rawValue
+    case 0x61C, 0x200E, 0x200F: return traits | invisible.rawValue
+    case 0x660...0x669, 0x6F0...0x6F9: return traits | otherDigit.rawValue | arabic.rawValue
+    case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFB, 0xFE70...0xFEFE: return traits | arabic.rawValue
+    case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0x9F2, 0x9F3, 0xAF1, 0xBF9, 0xFDFC, 0xFF04:
+      return traits | currencySign.rawValue
+    case 0x202A...0x202E, 0x2066...0x2069: return traits | bidiControl.rawValue
+    case 0x80...0x9F, 0xAD, 0x180E, 0x200B...0x200D, 0x2060...0x2064, 0xFEFF, 0xFFFD, 0xFFF9...0xFFFB,
+      0xE0000...0xE0FFF:
+      return traits | invisible.rawValue
+    case 0x2026: return traits | ellipsis.rawValue
+    case 0x2028, 0x2029: return traits | lineBreak.rawValue
+    case 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xAE6...0xAEF, 0xB66...0xB6F, 0xBE6...0xBEF, 0xC66...0xC6F,
+      0xCE6...0xCEF, 0xD66...0xD6F, 0xE50...0xE59, 0xED0...0xED9, 0x1040...0x1049, 0x17E0...0x17E9, 0xFF10...0xFF19:
+      return traits | otherDigit.rawValue
+    default: return traits
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The words of a text that a translator would translate.
+enum TranslatableWords {
+  /// The words outside placeholders that are no brand, no code of capitals, digits and signs, and no word of the
+  /// project's glossary.
+  static func of(_ text: ArraySlice<UInt8>, without ranges: [Range<Int>], glossary: Set<String>) -> [String] {
+    var rest: [UInt8] = []
+    for (index, byte) in text.enumerated() {
+      rest.append(ranges.contains { $0.contains(index) } ? UInt8(ascii: " ") : byte)
+    }
+    var string = String(decoding: rest, as: UTF8.self)
+    for address in WebAddress.all(in: ArraySlice(rest)).reversed() {
+      string = String(decoding: rest[..<address.range.lowerBound] + rest[address.range.upperBound...], as: UTF8.self)
+      rest = Array(string.utf8)
+    }
+    let words = string.split {
+      !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "." || $0 == "+")
+    }
+    .map { $0.drop { !$0.isLetter && !$0.isNumber } }
+    return dropNames(words.map(String.init).filter { !$0.isEmpty }, glossary)
+  }
+
+  /// Drops names of several words, then single ones, and codes.
+  private static func dropNames(_ words: [String], _ glossary: Set<String>) -> [String] {
+    var kept: [String] = []
+    var index = 0
+    while index < words.count {
+      let lengths = (1...min(4, words.count - index)).reversed()
+      let known = lengths.first { length in
+        let name = words[index..<index + length].joined(separator: " ").lowercased()
+        return BrandNames.all.contains(name) || glossary.contains(name)
+      }
+      if let known {
+        index += known
+      } else {
+        if !isCode(words[index]) { kept.append(words[index]) }
+        index += 1
+      }
+    }
+    return kept
+  }
+
+  /// Capitals, digits and signs only, or a single letter.
+  private static func isCode(_ word: String) -> Bool {
+    let letters = word.unicodeScalars.filter(\.isLetter)
+    return letters.count <= 1 || letters.allSatisfy { $0.properties.isUppercase }
+      || word.contains("@") || word.contains(".") && !word.hasSuffix(".")
+  }
+}
