@@ -6,7 +6,8 @@ extension Check {
     .pluralNumberMissing, .countWithoutPlural, .stringsdictStructure, .catalogStructure, .emptyValue, .untranslated,
     .wrongScript, .bidiUnbalanced, .bidiOverride, .bidiIsolate, .invisibleCharacter, .digitMix, .arabicPunctuation,
     .tatweel, .lookAlikeLetter, .hardCodedCurrency, .badEscape, .edgeSpace, .newlineMismatch, .tagMismatch,
-    .urlMismatch, .ellipsis, .translationState, .legacySyntax,
+    .urlMismatch, .ellipsis, .unusedKey, .unknownKey, .formatWithoutLocale, .staleTranslation, .translationState,
+    .ruleTitleMissing, .unusedIgnore, .legacySyntax,
   ]
 
   /// The check with an id.

@@ -23,6 +23,12 @@ public struct Check: Sendable {
     case value(@Sendable (ValueContext, inout Reporter) -> Void)
     /// One message at a time, with all its texts.
     case message(@Sendable (Message, TranslationContext, inout Reporter) -> Void)
+    /// The tables of a project beside the source code that uses them.
+    case usage(@Sendable (KeyUsage, inout UsageReporter) -> Void)
+    /// A translation beside its table as it was.
+    case history(@Sendable (TranslationContext, Table, inout Reporter) -> Void)
+    /// The titles of rule sets.
+    case titles(@Sendable (Project, [RuleSetTitles], inout UsageReporter) -> Void)
     /// A whole translation at a time.
     case translation(@Sendable (TranslationContext, inout Reporter) -> Void)
   }

@@ -31,6 +31,17 @@ public struct Example: Sendable {
     }
   }
 
+  /// A plural in English and source code that uses it.
+  init(plural key: String, _ source: String) {
+    let categories = "<key>one</key><string>%d item</string><key>other</key><string>%d items</string>"
+    let rule = Example(rule: "%#@n@", variable: "n", categories).files.map { file in
+      File(
+        path: "en.lproj/Localizable.stringsdict",
+        text: file.text.replacing("<key>items</key>", with: "<key>\(key)</key>"))
+    }
+    files = rule + [File(path: "Use.swift", text: source)]
+  }
+
   /// A `.stringsdict` with one rule of one variable; `mark` stands in front of the variable's key.
   init(rule format: String, variable mark: String = "", _ name: String, language: String = "en", _ categories: String) {
     let text = """

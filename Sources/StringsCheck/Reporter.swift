@@ -22,11 +22,18 @@ struct Reporter {
   private var seen: Set<Place> = []
   private var reports: [Report] = []
   private var lines: [Int: LineIndex] = [:]
-  /// The check that is at work.
-  var check: Check?
+  private let checks: [Check]
+  /// The number of the check that is at work.
+  var check = 0
 
-  init(_ context: TranslationContext) {
+  /// The files that findings point into: those of the base for a language that has no file in the table.
+  private var files: [TranslationFile] {
+    context.translation.files.isEmpty ? context.base?.files ?? [] : context.translation.files
+  }
+
+  init(_ context: TranslationContext, _ checks: [Check]) {
     self.context = context
+    self.checks = checks
   }
 
   /// Adds a finding at bytes of a file of the translation.
@@ -34,11 +41,12 @@ struct Reporter {
     file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
     fix: Fix? = nil
   ) {
-    guard let check, seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
+    let check = checks[check]
+    guard seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
       return
     }
     var finding = Finding(
-      check.id, severity ?? check.severity, file: context.translation.files[file].path, at: .start, message: message,
+      check.id, severity ?? check.severity, file: files[file].path, at: .start, message: message,
       help: help)
     finding.key = key?.text
     finding.fix = fix
@@ -52,7 +60,7 @@ struct Reporter {
 
   private mutating func lines(of file: Int) -> LineIndex {
     if let index = lines[file] { return index }
-    let index = LineIndex(context.translation.files[file].text)
+    let index = LineIndex(files[file].text)
     lines[file] = index
     return index
   }
@@ -77,7 +85,7 @@ struct Reporter {
   /// The findings with their lines and columns, those of the grammar included.
   mutating func findings() -> [Finding] {
     var findings: [Finding] = []
-    for (number, file) in context.translation.files.enumerated() {
+    for (number, file) in files.enumerated() {
       if context.translation.tellsGrammar { findings += file.findings }
       let reports = reports.filter { $0.file == number }
       guard !reports.isEmpty else { continue }

@@ -11,6 +11,10 @@ final class TranslationContext: Sendable {
   let language: LanguageProfile?
   /// How it uses plurals; nil where that is not known.
   let plurals: PluralUse?
+  /// Whether the keys are ids of Interface Builder, whose texts are samples.
+  let isInterfaceBuilder: Bool
+  /// Words that may stay as they are, in lower case.
+  let glossary: Set<String>
   /// The keys of the base that neither the translation nor the languages it falls back to have, in the base's order.
   let missingKeys: [KeyText]
   /// The messages whose keys the base has not.
@@ -18,10 +22,14 @@ final class TranslationContext: Sendable {
   /// For an extra key, the missing one that it is only spelt differently from.
   let lookAlikes: [KeyText: KeyText]
 
-  init(_ table: Table, _ index: Int, plurals: [String: PluralUse] = [:]) {
+  init(_ table: Table, _ index: Int, plurals: [String: PluralUse] = [:], glossary: Set<String> = []) {
+    self.glossary = glossary
+    isInterfaceBuilder = Self.isInterfaceBuilder(table.translations[index])
     self.table = table
     translation = table.translations[index]
-    let isCompared = table.base.map { $0 != index && table.translations[index].language != "Base" } ?? false
+    let isCompared =
+      table.base.map { $0 != index && table.translations[index].language.map(LanguageTag.isTranslation) ?? false }
+      ?? false
     base = isCompared ? table.base.map { table.translations[$0] } : nil
     fallbacks = translation.language.map(table.fallbacks) ?? []
     language = translation.language.flatMap { $0 == "Base" ? nil : LanguageProfile($0) }

@@ -34,6 +34,7 @@ extension ValueContext {
     }
     self.init(
       context: context, message: message, literal: literal, bytes: bytes, role: role, traits: traits, format: format,
+      placeholderRanges: format.map { $0.specifiers.map { $0.range } + $0.percentSigns } ?? [],
       source: source, sourceTraits: sourceTraits, placeholders: placeholders)
   }
 
@@ -76,8 +77,11 @@ extension ValueContext {
       guard plural.isSound else { return nil }
       if plural.name != nil {
         // A part of the entry's own format, whose types it says itself.
-        guard let own = MessageArguments.of(varied, in: file), literal.style != .json, let argument = plural.argument
+        guard var own = MessageArguments.of(varied, in: file), literal.style != .json, let argument = plural.argument
         else { return nil }
+        for other in varied.plurals {
+          if let number = other.argument { own.include(number, as: other.type ?? .integer(bytes: 8)) }
+        }
         let target = FormatArguments(format.specifiers.filter { $0.variable == nil }, first: argument)
         return PlaceholderComparison(bytes, format, target, source: own, scope: .part)
       }

@@ -13,6 +13,8 @@ struct ValueContext {
   let traits: TextTraits
   /// The text as a format; nil where it has no percent sign.
   let format: FormatString?
+  /// The bytes of the text that placeholders stand in.
+  let placeholderRanges: [Range<Int>]
   /// The text of the base; nil where there is nothing to compare with.
   let source: ArraySlice<UInt8>?
   /// What that holds.
@@ -23,8 +25,9 @@ struct ValueContext {
   var file: TranslationFile { context.translation.files[message.file] }
   var language: LanguageProfile? { context.language }
 
-  /// The bytes of the text that placeholders stand in.
-  var placeholderRanges: [Range<Int>] {
-    format.map { $0.specifiers.map(\.range) + $0.percentSigns } ?? []
+  /// Whether an offset is inside a placeholder.
+  func isInPlaceholder(_ offset: Int) -> Bool {
+    placeholderRanges.contains { $0.contains(offset) }
   }
+
 }

@@ -45,6 +45,17 @@ public struct FormatArguments: Sendable {
     if position == nil { next += 1 }
   }
 
+  /// Adds an argument that is read elsewhere, in a text that a variable stands for.
+  public mutating func include(_ number: Int, as type: ArgumentType) {
+    guard self[number] == nil else { return }
+    uses.append(Use(number: number, type: type, specifier: -1, isAmount: false))
+  }
+
+  /// The specifier of a use; nil where the use is in another text.
+  public func specifier(of use: Use) -> FormatSpecifier? {
+    specifiers.indices.contains(use.specifier) ? specifiers[use.specifier] : nil
+  }
+
   /// The highest argument that is read; 0 when there is none.
   public var count: Int { uses.reduce(0) { max($0, $1.number) } }
 

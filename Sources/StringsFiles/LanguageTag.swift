@@ -29,6 +29,12 @@ public enum LanguageTag {
     String(tag.prefix { $0 != "-" && $0 != "_" })
   }
 
+  /// Whether a tag names a language that texts are translated into: not `Base`, several languages, or the notes for
+  /// translators that some projects keep as `qqq`.
+  public static func isTranslation(_ tag: String) -> Bool {
+    !["Base", "mul", "und", "zxx"].contains(tag) && !tag.hasPrefix("qq")
+  }
+
   private static func isRegion(_ part: Substring) -> Bool {
     part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }

@@ -14,6 +14,8 @@ struct StringsFault {
   var end: Int?
   var message: String
   var help: String?
+  /// Whether what stands here can be removed without losing anything.
+  var isRemovable = false
 
   /// The finding; `lost` is the number of pairs behind it.
   func finding(path: String, lines: LineIndex, lost: Int) -> Finding {
@@ -22,9 +24,11 @@ struct StringsFault {
       message += ": \(lost == 1 ? "the key" : "the \(lost) keys") behind it "
       message += "\(lost == 1 ? "is" : "are") dropped at run time without an error"
     }
-    return Finding(
+    var finding = Finding(
       kind.rawValue, .error, file: path, at: lines.position(at: offset), to: end.map(lines.position(at:)),
       message: message, help: help)
+    if isRemovable, let end { finding.fix = Fix([Fix.Edit(offset..<end, with: "")]) }
+    return finding
   }
 }
 

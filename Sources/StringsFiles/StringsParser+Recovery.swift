@@ -20,6 +20,7 @@ extension StringsParser {
     } else if skipStrayRun() {
       let what = bytes[place] == UInt8(ascii: ";") ? "a stray `;` stands" : "\(describe(at: place)) stands"
       addStop(at: place, to: index, message: "\(what) where a key is expected", help: "remove it")
+      faults[faults.count - 1].isRemovable = true
     } else {
       let help = nested ? "comments do not nest: the comment before it ends at its first `*/`" : stopHelp(at: place)
       addStop(at: place, message: "\(describe(at: place)) stands where a key is expected", help: help)

@@ -49,10 +49,11 @@ extension TranslationFile {
           message: "UTF-16 without a byte order mark loses its first character", help: "save the file as UTF-8"),
         at: 0)
     case .utf8WithMark:
-      findings.insert(
-        Finding(
-          "encoding", .note, file: path, at: .start, message: "the file starts with a UTF-8 byte order mark",
-          help: "UTF-8 needs none, and some tools read it as a part of the first key"), at: 0)
+      var finding = Finding(
+        "encoding", .note, file: path, at: .start, message: "the file starts with a UTF-8 byte order mark",
+        help: "UTF-8 needs none, and some tools read it as a part of the first key")
+      finding.fix = Fix([Fix.Edit(0..<DecodedText.mark.count, with: "")])
+      findings.insert(finding, at: 0)
     default:
       break
     }

@@ -18,6 +18,8 @@ public struct TranslationFile: Sendable {
   public let format: Format
   /// The encoding it is stored in.
   public internal(set) var encoding: TextEncoding
+  /// The encoding of its characters, also where ``encoding`` tells the form of the property list.
+  var storage: TextEncoding
   /// Its text as UTF-8.
   public internal(set) var text: [UInt8]
   /// The texts of the literals that had to be decoded.
@@ -34,6 +36,14 @@ public struct TranslationFile: Sendable {
   public internal(set) var findings: [Finding] = []
   /// Whether its bytes could not be decoded, so that its values are not what was written.
   public internal(set) var isDamaged = false
+
+  init(path: String, format: Format, encoding: TextEncoding, text: [UInt8]) {
+    self.path = path
+    self.format = format
+    self.encoding = encoding
+    storage = encoding
+    self.text = text
+  }
 
   /// The UTF-8 bytes of a literal's text.
   public func bytes(of literal: Literal) -> ArraySlice<UInt8> {

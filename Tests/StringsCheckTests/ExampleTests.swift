@@ -24,13 +24,19 @@ struct ExampleTests {
   func example(_ shown: Shown, _ dress: Dress) throws {
     let example = shown.check.examples[shown.number]
     var expected: [String] = []
-    var files: [TranslationFile] = []
+    var files: [(path: String, bytes: [UInt8])] = []
     for file in example.files {
-      let dressed = Self.dress(file, dress, moves: shown.check.id != "missing-key")
-      files.append(try #require(TranslationFile.reading(dressed.bytes, path: file.path)))
+      // Code and rules are read as they are.
+      let isTranslation = TablePlace(path: file.path) != nil
+      let dressed = Self.dress(file, isTranslation ? dress : .plain, moves: shown.check.id != "missing-key")
+      files.append((file.path, dressed.bytes))
       expected += dressed.marks.map { "\(file.path):\($0.line):\($0.column)" }
     }
-    let found = Checker(checks: [shown.check], plurals: PluralUse.samples).findings(in: Project(files))
+    let project = Project(files.compactMap { TranslationFile.reading($0.bytes, path: $0.path) })
+    let checker = Checker(checks: [shown.check], plurals: PluralUse.samples)
+    let sources = files.filter { $0.path.hasSuffix(".swift") }.map { SourceCode($0.bytes, path: $0.path) }
+    let sets = files.compactMap { RuleSetTitles($0.bytes, path: $0.path) }
+    let found = (checker.findings(in: project, titlesOf: sets) + checker.usageFindings(in: project, by: sources))
       .filter { $0.id == shown.check.id && !($0.id == "encoding" && $0.severity == .note) }
       .map { "\($0.file):\($0.start.line):\($0.start.column)" }
     #expect(found.sorted() == expected.sorted())

@@ -17,6 +17,10 @@ extension Check {
     search: .value { value, reporter in
       guard value.language?.isRightToLeft == true, let format = value.format, value.role != .format else { return }
       let scalars = Scalars.of(value.bytes)
+      guard
+        !scalars.contains(where: { $0.scalar.isLatin && !value.isInPlaceholder($0.offset) })
+          || scalars.contains(where: { $0.scalar.value >= 0x590 && $0.scalar.isLetter })
+      else { return }
       for specifier in format.specifiers where specifier.type == .object && specifier.variable == nil {
         let before = scalars.last { $0.offset < specifier.range.lowerBound }?.scalar
         let after = scalars.first { $0.offset >= specifier.range.upperBound }?.scalar

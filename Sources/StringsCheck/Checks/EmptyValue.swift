@@ -13,6 +13,8 @@ extension Check {
       Example(en: #""a" = "Pay";"#, ar: #""a" = "ادفع";"#), Example(en: #""a" = "Pay";"#, ar: #""a" = ↓"";"#),
     ],
     search: .message { message, context, reporter in
+      // Where the source is empty as well, that is told there.
+      if let source = context.base?.message(message.text), source.isEmpty { return }
       let file = context.translation.files[message.file]
       switch message.content {
       case .text(let literal) where literal.text.isEmpty: report(literal, message, &reporter)
@@ -35,6 +37,17 @@ extension Check {
     guard case .branch(let plural, _) = role else { return false }
     return varied.texts.allSatisfy { text in
       if case .branch(plural, _) = text.role { text.literal.text.isEmpty } else { true }
+    }
+  }
+}
+
+extension Message {
+  /// Whether all its texts are empty.
+  fileprivate var isEmpty: Bool {
+    switch content {
+    case .text(let literal): literal.text.isEmpty
+    case .varied(let varied): varied.texts.allSatisfy(\.literal.text.isEmpty)
+    case .object, .key: false
     }
   }
 }

@@ -27,6 +27,8 @@ extension Check {
         let folded = KeyFolding.fold(message.text)
         guard let other = first.updateValue(message.text, forKey: folded), other != message.text else { continue }
         if let base = context.base, base.has(message.text), base.has(other) { continue }
+        // `S` and `s` are abbreviations of two words.
+        if message.text.bytes.count == 1 { continue }
         reporter.report(
           key: message, "the key differs from `\(other.text)` only in \(KeyFolding.difference(message.text, other))")
       }

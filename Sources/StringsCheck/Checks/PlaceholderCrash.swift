@@ -29,6 +29,18 @@ extension Check {
     let repaired = comparison.repaired(value.bytes)
     reporter.report(
       value, at: range, "\(worst.message): `\(value.text(comparison.specifier(worst).range))`",
-      help: repaired.map { "write `\($0.shown)`" })
+      help: repaired.map { "write `\($0.shown)`" }, fix: repaired.flatMap { value.positions($0.edits) })
+  }
+}
+
+extension ValueContext {
+  /// The change that gives placeholders their positions.
+  fileprivate func positions(_ edits: [(at: Int, position: Int)]) -> Fix? {
+    guard literal.style != .binary else { return nil }
+    return Fix(
+      edits.map { edit in
+        let place = file.place(of: edit.at, in: literal)
+        return Fix.Edit(place..<place, with: "\(edit.position)$")
+      })
   }
 }

@@ -18,7 +18,7 @@ extension Check {
         return
       }
       let names = comparison.dropped.map { use in
-        let specifier = comparison.source.specifiers[use.specifier]
+        guard let specifier = comparison.source.specifier(of: use) else { return "argument \(use.number)" }
         return "argument \(use.number) (`\(value.sourceText(specifier.range))`)"
       }
       reporter.report(key: value.message, "\(names.joined(separator: " and ")) of the source is not used")

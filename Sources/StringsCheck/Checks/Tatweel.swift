@@ -29,11 +29,13 @@ extension Check {
   private static func isAllowed(at index: Int, _ scalars: [Scalars.Element]) -> Bool {
     guard index > 0 else { return false }
     let next = index + 1 < scalars.count ? scalars[index + 1].scalar : nil
-    if scalars[index - 1].scalar == "\u{0647}" { return next?.isArabic != true }
-    let isLone = index == 1 || !scalars[index - 2].scalar.isArabic
-    guard isLone, ["\u{0628}", "\u{0643}", "\u{0644}"].contains(scalars[index - 1].scalar), let next else {
-      return false
-    }
-    return !next.isArabic
+    if next?.isArabic == true { return false }
+    if scalars[index - 1].scalar == "\u{0647}" { return true }
+    var start = index
+    while start > 0, scalars[start - 1].scalar.isArabic { start -= 1 }
+    return prefixes.contains(String(String.UnicodeScalarView(scalars[start..<index].map(\.scalar))))
   }
+
+  /// Prepositions and articles that are written in one word with what follows, in front of a word of another script.
+  private static let prefixes: Set<String> = ["ب", "ك", "ل", "ال", "بال", "كال", "وال", "فال", "لل", "ول", "وب"]
 }

@@ -22,7 +22,7 @@ extension Check {
       var found: Script?
       for element in Scalars.of(value.bytes) {
         guard let script = Script(element.scalar),
-          !value.placeholderRanges.contains(where: { $0.contains(element.offset) })
+          !value.isInPlaceholder(element.offset)
         else { continue }
         if language.scripts.contains(script) { return }
         if element.scalar.isLetter { found = found ?? script }

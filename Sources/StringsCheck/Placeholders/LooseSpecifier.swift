@@ -79,7 +79,7 @@ struct LooseSpecifier {
     var index = start
     while index < scalars.count, Self.digit(scalars[index].scalar) != nil { index += 1 }
     let hasDigits = index > start
-    index = skipSpaces(index)
+    if hasDigits { index = skipSpaces(index) }
     guard index < scalars.count, Self.isDollar(scalars[index].scalar) else { return nil }
     index += 1
     if hasDigits { index = skipSpaces(index) }

@@ -104,8 +104,9 @@ struct PlaceholderComparison {
       )
     }
     if case .floating = use.type, !use.isAmount, !passed.isAmount {
-      let precision = source.specifiers[passed.specifier].precision
-      if target.specifiers[use.specifier].precision != precision {
+      if let precision = source.specifier(of: passed)?.precision,
+        target.specifiers[use.specifier].precision != precision
+      {
         return (.wrongText, "the number of decimals differs from the source's")
       }
     }

@@ -52,7 +52,7 @@ struct PlaceholderDamage {
     for use in comparison.target.uses where !use.isAmount {
       let specifier = comparison.target.specifiers[use.specifier]
       guard specifier.hasSpaceFlag, let passed = comparison.source[use.number], passed.type == use.type,
-        !passed.isAmount, !comparison.source.specifiers[passed.specifier].hasSpaceFlag
+        !passed.isAmount, comparison.source.specifier(of: passed)?.hasSpaceFlag == false
       else { continue }
       return specifier.range
     }

@@ -21,6 +21,7 @@ enum BrandNames {
     "ok", "pdf", "html", "css", "json", "xml", "url", "api", "sms", "gps", "qr", "pin", "id", "vpn", "dns", "ip",
     "http",
     "https", "ssl", "tls", "mp3", "mp4", "jpeg", "png", "gif", "svg", "iban", "bic", "swift", "cvc", "cvv", "kb", "mb",
-    "gb", "tb", "kib", "mib", "gib", "hz", "khz", "mhz", "ghz", "px", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
+    "gb", "tb", "kib", "mib", "gib", "hz", "khz", "mhz", "ghz", "mbps", "kbps", "gbps", "fps", "android pay",
+    "android tv", "rh", "px", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
   ]
 }

@@ -42,7 +42,10 @@ enum TranslatableWords {
   /// Capitals, digits and signs only, or a single letter.
   private static func isCode(_ word: String) -> Bool {
     let letters = word.unicodeScalars.filter(\.isLetter)
-    return letters.count <= 1 || letters.allSatisfy { $0.properties.isUppercase }
+    // `PayID`, `WhatsApp` and `1080p` are names and measures.
+    let hasInnerCapital = letters.dropFirst().contains { $0.properties.isUppercase }
+    return letters.count <= 1 || hasInnerCapital || word.contains(where: \.isNumber)
+      || letters.allSatisfy { $0.properties.isUppercase }
       || word.contains("@") || word.contains(".") && !word.hasSuffix(".")
   }
 }

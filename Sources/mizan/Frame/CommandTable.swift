@@ -4,8 +4,11 @@ import CommandLineKit
 enum CommandTable {
   /// The commands. A new one is added here.
   static let commands: [any Command.Type] = [
-    FormatCommand.self,
     QuoteCommand.self,
+    CheckCommand.self,
+    FormatCommand.self,
+    DumpCommand.self,
+    ExplainCommand.self,
     HelpCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,

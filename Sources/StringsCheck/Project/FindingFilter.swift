@@ -1,0 +1,61 @@
+public import SourceText
+public import StringsFiles
+
+/// Leaves out the findings that a project does not want to see.
+public struct FindingFilter: Sendable {
+  private let configuration: CheckConfiguration
+  private let baseline: Baseline
+  /// How many findings were left out, by comments and by the baseline.
+  public private(set) var suppressed = 0
+
+  /// Makes a filter of a configuration and a baseline.
+  public init(_ configuration: CheckConfiguration, _ baseline: Baseline = Baseline()) {
+    self.configuration = configuration
+    self.baseline = baseline
+  }
+
+  /// The findings that are left, with their configured severities. `files` are searched for comments.
+  public mutating func apply(to findings: [Finding], in files: [TranslationFile]) -> [Finding] {
+    let judged = findings.compactMap(configuration.judged)
+    var (kept, unused) = ignoring(judged, files)
+    kept += unused.compactMap(configuration.judged)
+    let new = baseline.new(kept.sorted(by: Finding.inOrder))
+    suppressed = judged.count + unused.count - new.count
+    return new
+  }
+
+  private func ignoring(_ findings: [Finding], _ files: [TranslationFile]) -> (kept: [Finding], unused: [Finding]) {
+    var ignores: [(file: Int, ignore: InlineIgnore, isUsed: Bool)] = []
+    for (number, file) in files.enumerated() {
+      ignores += InlineIgnore.all(in: file).map { (number, $0, false) }
+    }
+    guard !ignores.isEmpty else { return (findings, []) }
+    let numbers = Dictionary(files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byFile = Dictionary(grouping: ignores.indices, by: { ignores[$0].file })
+    let kept = findings.filter { finding in
+      guard let file = numbers[finding.file] else { return true }
+      var isKept = true
+      for index in byFile[file] ?? [] where ignores[index].ignore.check == finding.id {
+        if let key = ignores[index].ignore.key, finding.key.map({ KeyText($0) }) != key { continue }
+        ignores[index].isUsed = true
+        isKept = false
+      }
+      return isKept
+    }
+    return (kept, ignores.filter { !$0.isUsed }.map { Self.unused($0.ignore, files[$0.file]) })
+  }
+
+  private static func unused(_ ignore: InlineIgnore, _ file: TranslationFile) -> Finding {
+    let isKnown = Check.named(ignore.check) != nil
+    let nearest = isKnown ? nil : NearestName.suggestion(for: ignore.check, in: Check.all.map(\.id))
+    var finding = Finding(
+      Check.unusedIgnore.id, Check.unusedIgnore.severity, file: file.path,
+      at: LineIndex(file.text).position(at: ignore.place),
+      message: isKnown
+        ? "nothing of `\(ignore.check)` is found here"
+        : ignore.check.isEmpty ? "the comment names no check" : "`\(ignore.check)` is no check",
+      help: isKnown ? "remove the comment" : nearest.map { "did you mean `\($0)`?" })
+    finding.key = ignore.key?.text
+    return finding
+  }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import StringsCheck
+import StringsFiles
+
+/// One run of the checks over some files.
+struct CheckRun {
+  let project: Project
+  private let files: CheckFiles
+  private let base: String
+  private let workers: Workers
+  private let languages: Set<String>
+  private let checker: Checker
+
+  init(_ files: CheckFiles, base: String, glossary: Set<String>, workers: Workers) {
+    self.files = files
+    self.base = base
+    self.workers = workers
+    project = Project(files.translations, base: base)
+    languages = Set(project.tables.flatMap { $0.translations.compactMap(\.language) })
+    checker = Checker(plurals: PluralUses.of(languages), glossary: glossary)
+  }
+
+  /// All findings, several translations checked at once.
+  func findings() -> [Finding] {
+    let before = files.old.isEmpty ? nil : Project(files.old, base: base)
+    let jobs = project.tables.flatMap { table in
+      let old = before?.table(like: table)
+      return table.translations.indices.map { (table, $0, old) }
+    }
+    let tables = workers.map(jobs.count) { checker.findings(in: jobs[$0].0, translation: jobs[$0].1, old: jobs[$0].2) }
+    let titles = checker.titleFindings(in: project, of: files.titles)
+    var findings = checker.merged(tables.flatMap { $0 }, titles, files.titles)
+    if !files.sources.isEmpty { findings += checker.usageFindings(in: project, by: files.sources) }
+    return findings
+  }
+
+  /// A report of the findings that are left after a filter.
+  func report(_ filter: inout FindingFilter) -> Report {
+    let kept = filter.apply(to: findings(), in: files.translations)
+    var report = Report(kept, sources: lines(of: Set(kept.map(\.file))))
+    report.files = files.translations.count
+    report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }
+    report.languages = languages.count
+    report.suppressed = filter.suppressed
+    report.coverage = Coverage.of(project)
+    return report
+  }
+
+  /// The lines of the files that have findings.
+  private func lines(of paths: Set<String>) -> SourceLines {
+    var sources = SourceLines()
+    for file in files.translations where paths.contains(file.path) { sources[file.path] = LineIndex(file.text) }
+    // Code and rule sets with findings are few, and were not kept.
+    for path in paths where sources[path] == nil {
+      if let bytes = try? InputFile.read(path) { sources[path] = LineIndex(bytes) }
+    }
+    return sources
+  }
+}
