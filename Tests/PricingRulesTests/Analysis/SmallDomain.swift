@@ -17,6 +17,11 @@ struct SmallDomain {
     // Quantity, weight and lines are one fact of a cart in three views; two large ones make too many carts.
     let measures: Set<Fact> = [.weight, .quantity, .lines, .subtotal]
     let regions: Set<Fact> = [.shipTo, .regions]
+    // Lines alone have as many carts as others have in pairs.
+    if facts[0] == .lines || second == .lines {
+      self.facts = [.lines]
+      return
+    }
     for pair in [large, measures, regions] where pair.contains(facts[0]) && pair.contains(second) {
       self.facts = facts
       return
@@ -160,22 +165,24 @@ struct SmallDomain {
         cart.at = "\(date)T\(hour)Z"
       }
     case .lines:
-      return each(["0", "0.5", "1", "1.5", "2", "2.5"]) { cart, quantity in
-        add("x", quantity, to: &cart)
-      }.flatMap { cart in
-        ["0", "0.5", "1", "1.5", "2", "2.5"].map { quantity in
-          var copy = cart
-          add("y", quantity, to: &copy)
-          return copy
+      let quantities = ["0", "0.5", "1", "1.5", "2", "2.5"]
+      return [["x"], ["y"], ["x", "y"]].reduce([cart]) { carts, categories in
+        carts.flatMap { cart in
+          quantities.map { quantity in
+            var copy = cart
+            add(categories, quantity, to: &copy)
+            return copy
+          }
         }
       }
     }
   }
 
-  private func add(_ category: String, _ quantity: String, to cart: inout Cart) {
+  private func add(_ categories: [String], _ quantity: String, to cart: inout Cart) {
     guard let number = FixedDecimal(quantity), number > .zero else { return }
-    var line = CartLine(id: category, sku: category, unitPrice: FixedDecimal(9), quantity: number)
-    line.category = [category]
+    let sku = categories.joined()
+    var line = CartLine(id: sku, sku: sku, unitPrice: FixedDecimal(9), quantity: number)
+    line.category = categories
     cart.lines.append(line)
   }
 }

@@ -41,12 +41,11 @@ struct LineBuilder {
     // What is contained in other demands is met first: its lines count for them.
     let around = demands.map { one in demands.count { one.demand.isContained(in: $0.demand) } }
     let inner = demands.indices.dropLast().sorted { (around[$1], $0) < (around[$0], $1) }
-    for index in inner + demands.indices.suffix(1) {
-      while !isFulfilled(index) {
-        if lines.count >= Self.most || !addLine(for: index) { return false }
-      }
+    // A line may open a demand again that was met, so that one round need not be enough.
+    while let index = (inner + demands.indices.suffix(1)).first(where: { !isFulfilled($0) }) {
+      if lines.count >= Self.most || !addLine(for: index) { return false }
     }
-    return demands.indices.allSatisfy { isFulfilled($0) }
+    return true
   }
 
   private mutating func addLine(for index: Int) -> Bool {
@@ -61,7 +60,7 @@ struct LineBuilder {
     let wholeQuantity = everything.quantity.first(from: all.quantity + max(least, 1)).map { $0 - all.quantity }
     let quantities = [wholeQuantity.map { $0 <= 1 ? 1_000_000 : $0 }, 1_000_000, least].compactMap { $0 }.filter {
       $0 > 0 && demand.quantity.contains(present.quantity + $0)
-        && everything.quantity.contains(all.quantity + $0)
+        && everything.quantity.first(from: all.quantity + $0) != nil
     }
     let wholeTotal = everything.total.first(from: all.total + max(total, 1)).map { $0 - all.total }
     let usual = [wholeTotal.map { $0 <= 1 ? 100 * FactSpace.power(digits) : $0 }, FactSpace.power(digits)]
@@ -94,14 +93,11 @@ struct LineBuilder {
     return false
   }
 
-  /// Whether a line may count for a demand: one that is met stays met, one that is not can still be met.
+  /// Whether a demand can still be met when a line counts for it.
   private func hasRoom(_ index: Int, _ quantity: Int128, _ total: Int128) -> Bool {
     let sum = sum(index)
-    let after = (quantity: sum.quantity + quantity, total: sum.total + total)
-    if isFulfilled(index) {
-      return demands[index].quantity.contains(after.quantity) && demands[index].total.contains(after.total)
-    }
-    return after.quantity <= demands[index].quantity.last ?? 0 && after.total <= demands[index].total.last ?? 0
+    return demands[index].quantity.first(from: sum.quantity + quantity) != nil
+      && demands[index].total.first(from: sum.total + total) != nil
   }
 
   /// Adds a line of a box with a quantity and a total as near as its own bounds allow.
