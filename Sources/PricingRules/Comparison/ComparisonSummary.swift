@@ -62,9 +62,17 @@ public struct ComparisonSummary: Sendable {
 
   /// Starts empty.
   ///
-  /// - Parameter kept: how many of the largest changes are kept.
-  public init(kept: Int = 10) {
+  /// - Parameters:
+  ///   - currency: what all amounts are of.
+  ///   - kept: how many of the largest changes are kept.
+  public init(currency: Currency, kept: Int = 10) {
     self.kept = kept
+    // So that a sum of nothing has the currency's digits too.
+    let zero = (try? FixedDecimal(coefficient: 0, scale: currency.digits)) ?? .zero
+    before = zero
+    after = zero
+    sumOfRises = zero
+    sumOfFalls = zero
   }
 
   /// What has changed, the largest sum first.

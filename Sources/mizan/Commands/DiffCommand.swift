@@ -59,7 +59,8 @@ enum DiffCommand: Command {
     let catalog = try arguments[catalog].map { try PricingInput.catalog($0, console) }
     let locale = try FormattingInput.locale(arguments[locale])
     let comparison = RuleSetComparison(old, with: new, catalog: catalog)
-    let summary = try compare(comparison, Workers(arguments[jobs]), kept: arguments[top] ?? 10)
+    let start = ComparisonSummary(currency: new.currency, kept: arguments[top] ?? 10)
+    let summary = try compare(comparison, Workers(arguments[jobs]), start)
     let report = try DiffReport(summary, old: old, new: new, locale: locale)
     let status = summary.changed > 0 ? ExitStatus.findings : .done
     console.settled = status
@@ -77,9 +78,9 @@ enum DiffCommand: Command {
   private static let batch = 1024
 
   private static func compare(
-    _ comparison: RuleSetComparison, _ workers: Workers, kept: Int
+    _ comparison: RuleSetComparison, _ workers: Workers, _ start: ComparisonSummary
   ) throws -> ComparisonSummary {
-    var summary = ComparisonSummary(kept: kept)
+    var summary = start
     var reader = LineReader(STDIN_FILENO, name: InputFile.standardInput)
     var number = 0
     var isAtEnd = false

@@ -19,7 +19,7 @@ struct DiffHistogram {
     func x(_ offset: Int, _ width: Int = 0) -> Int { isMirrored ? Self.width - offset - width : offset }
     let title = XMLText.escaped(report.words.histogram)
     svg = """
-      <svg viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(title)" direction="ltr">
+      <svg viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(title)" direction="\(isMirrored ? "rtl" : "ltr")">
 
       """
     let room = Self.width - Self.label - Self.count
@@ -28,12 +28,10 @@ struct DiffHistogram {
       let tone = index < classes.count / 2 ? "fall" : index == classes.count / 2 ? "none" : "rise"
       // A class that has a cart is seen, however small it is.
       let bar = entry.count == 0 ? 0 : max(2, room * entry.count / largest)
-      let nearLabel = isMirrored ? "start" : "end"
-      let nearBar = isMirrored ? "end" : "start"
       svg += """
-        <text class="label" x="\(x(Self.label - 10))" y="\(top + 17)" text-anchor="\(nearLabel)">\(XMLText.escaped(entry.label))</text>
+        <text class="label" x="\(x(Self.label - 10))" y="\(top + 17)" text-anchor="end">\(XMLText.escaped(entry.label))</text>
         <rect class="\(tone)" x="\(x(Self.label, bar))" y="\(top + 4)" width="\(bar)" height="\(Self.row - 8)" rx="3"/>
-        <text class="count" x="\(x(Self.label + bar + 8))" y="\(top + 17)" text-anchor="\(nearBar)">\(XMLText.escaped(report.number(entry.count)))</text>
+        <text class="count" x="\(x(Self.label + bar + 8))" y="\(top + 17)" text-anchor="start">\(XMLText.escaped(report.number(entry.count)))</text>
 
         """
     }

@@ -73,7 +73,7 @@ struct DiffPage {
       let part = report.name(cause.kind, cause.id)
       let id = part.id.isEmpty ? "" : " <bdi><code>\(XMLText.escaped(part.id))</code></bdi>"
       html += "<tr><th scope=\"row\">\(XMLText.escaped(part.label))\(id)</th><td>\(name(report.number(cause.carts)))</td>"
-      html += "<td class=\"\(tone(cause.amount.isNegative, false))\">\(name(report.difference(cause.amount)))</td></tr>\n"
+      html += "<td class=\"\(tone(cause.amount.isNegative, cause.amount.coefficient == 0))\">\(name(report.difference(cause.amount)))</td></tr>\n"
     }
     html += "</tbody></table></section>\n"
   }

@@ -72,15 +72,14 @@ struct DiffReport {
   /// The classes of the histogram with their names, from the largest fall to the largest rise.
   var classes: [(label: String, count: Int)] {
     let edges = PercentHistogram.edges
-    func percent(_ number: Int) -> String { self.number(number) }
-    var names: [String] = []
-    for index in edges.indices.reversed() {
-      let above = index + 1 < edges.count ? "–\(percent(edges[index + 1]))" : "+"
-      names.append("\(percent(edges[index]))\(above)\(words.percent)")
+    func percent(_ sign: String, _ number: Int) -> String { "\(sign)\(self.number(number))\(words.percent)" }
+    func names(_ sign: String, _ below: String, _ above: String) -> [String] {
+      var names = ["\(below) \(percent(sign, edges[0]))"]
+      for (from, to) in zip(edges, edges.dropFirst()) { names.append("\(sign)\(number(from))–\(percent("", to))") }
+      return names + ["\(above) \(percent(sign, edges[edges.count - 1]))"]
     }
-    names.append("<\(percent(edges[0]))\(words.percent)")
-    let falls = names.map { "\u{2212}\($0)" }
-    let rises = names.reversed().map { "+\($0)" }
+    let falls = Array(names("\u{2212}", ">", "≤").reversed())
+    let rises = names("+", "<", "≥")
     return zip(falls + [words.same] + rises, summary.histogram.classes).map { (label: $0, count: $1) }
   }
 }

@@ -32,7 +32,8 @@ enum DiffStyle {
     table { border-collapse: collapse; width: 100%; }
     .sums { border-collapse: separate; border-spacing: 0; width: auto; min-width: 20rem; padding: .5rem; }
     th, td { text-align: start; font-weight: 400; padding: .4rem .75rem; vertical-align: top; }
-    td, th.figure { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    /* Digits run from left to right in both directions, so that the smallest units stand below each other on the right. */
+    td, th.figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     td.text { text-align: start; white-space: normal; }
     thead th { color: var(--soft); font-size: .9rem; }
     section tbody tr { border-block-start: 1px solid var(--line); }
