@@ -15,9 +15,8 @@ struct CartValidator {
 
   private(set) var faults: [Fault] = []
 
-  /// Prices are at most 10¹², as are weights, stocks and `per`; quantities at most 10⁹.
+  /// Prices are at most 10¹², as are weights, stocks and `per`.
   private static let largestNumber = FixedDecimal(1_000_000_000_000)
-  private static let largestQuantity = FixedDecimal(1_000_000_000)
 
   /// Judges a cart by itself, or for a rule set.
   ///
@@ -65,7 +64,8 @@ struct CartValidator {
   private mutating func check(_ line: CartLine, _ pointer: JSONPointer) {
     if line.sku.isEmpty { add("missing-key", pointer.appending("sku"), "the line has no `sku`") }
     checkNumber(line.unitPrice, pointer.appending("unitPrice"))
-    checkNumber(line.quantity, pointer.appending("quantity"), code: "invalid-quantity", maximum: Self.largestQuantity)
+    checkNumber(
+      line.quantity, pointer.appending("quantity"), code: "invalid-quantity", maximum: CartLine.largestQuantity)
     checkNumber(line.weight, pointer.appending("weight"))
     checkNumber(line.per, pointer.appending("per"))
     if let per = line.per, per == .zero { add("bad-decimal", pointer.appending("per"), "`per` has to be more than 0") }
