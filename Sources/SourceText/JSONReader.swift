@@ -152,6 +152,8 @@ extension JSONReader {
   /// Passes over white space.
   @inlinable
   public mutating func skipWhiteSpace() {
+    // Compact documents have none.
+    if offset < bytes.count, bytes[offset] > UInt8(ascii: " ") { return }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1

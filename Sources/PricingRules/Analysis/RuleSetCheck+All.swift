@@ -2,7 +2,8 @@ extension RuleSetCheck {
   /// Every check, in the order of the reference.
   public static let all: [RuleSetCheck] =
     [
-      .tableOverlap, .tableGap, .taxRateMissing, .neverApplies, .windowPast, .noSuchProduct, .alwaysBeaten, .moreCostsLess,
+      .tableOverlap, .tableGap, .taxRateMissing, .neverApplies, .windowPast, .noSuchProduct, .alwaysBeaten,
+      .moreCostsLess,
       .overHundredPercent, .couponInTwoGroups, .sharesLost, .gstSplit, .timesWithoutEffect, .analysisBound,
     ]
 

@@ -90,7 +90,9 @@ extension AnalysisRun {
     }
     let (better, worse) = (document.discounts[winner].id, document.discounts[loser].id)
     return prover.witness(from: cart, discounted: nil, digits: space.digits) { result in
-      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else { return false }
+      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else {
+        return false
+      }
       return quote.notApplied.contains { entry in
         entry.subject == .rule(worse) && (entry.because.code == .beaten || entry.because.code == .nothingLeft)
       }

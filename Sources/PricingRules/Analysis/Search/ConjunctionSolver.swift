@@ -98,7 +98,8 @@ struct ConjunctionSolver: Sendable {
         }
       } else {
         alternatives = [
-          LineTotals(demand: demand, quantity: quantity ?? RangeSet([everything]), total: total ?? RangeSet([everything]))
+          LineTotals(
+            demand: demand, quantity: quantity ?? RangeSet([everything]), total: total ?? RangeSet([everything]))
         ]
       }
       ways = ways.flatMap { way in alternatives.map { way + [$0] } }

@@ -58,7 +58,8 @@ extension AnalysisRun {
       let offered = space.domain(.deliveryMethod).subtracting(RangeSet([FactNames.absent...FactNames.absent]))
       demands.append(
         RuleDemand(
-          label: "its selection", place: select.appending("delivery"), part: .literal(.value(.deliveryMethod, offered))))
+          label: "its selection", place: select.appending("delivery"), part: .literal(.value(.deliveryMethod, offered)))
+      )
     case .sets(let members):
       for (number, member) in members.enumerated() {
         let totals = totals(space.lines.compile(member.filter), quantity: member.quantity.millionths)
@@ -79,7 +80,8 @@ extension AnalysisRun {
       demands.append(RuleDemand(label: label, place: select.appending("lines"), part: .lines(totals)))
       if case .buyGet(let buyGet) = discount.effect, let trigger = buyGet.buyLines {
         let bought = LineTotals(
-          demand: space.lines.compile(trigger), quantity: RangeSet(Int128(buyGet.buy) * 1_000_000, FactSpace.amounts.upperBound),
+          demand: space.lines.compile(trigger),
+          quantity: RangeSet(Int128(buyGet.buy) * 1_000_000, FactSpace.amounts.upperBound),
           total: RangeSet([FactSpace.amounts]))
         demands.append(
           RuleDemand(
