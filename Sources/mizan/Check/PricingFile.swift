@@ -26,13 +26,19 @@ struct PricingFile: Sendable {
       self.kind = kind
       return
     }
-    guard isNamed || Self.mentionsPricing(bytes) else { return nil }
+    guard isNamed || Self.mentionsPricing(bytes) && !Self.isSchema(node) else { return nil }
     kind = Self.kind(of: path, bytes)
   }
 
   /// The format's version, in whatever state the rest is.
   private static func mentionsPricing(_ bytes: [UInt8]) -> Bool {
     find("pricing/v1", in: bytes)
+  }
+
+  /// A JSON Schema, which may lie beside the documents that it describes.
+  private static func isSchema(_ node: JSONNode?) -> Bool {
+    guard case .string(let dialect)? = node?["$schema"]?.value else { return false }
+    return dialect.hasPrefix("https://json-schema.org/")
   }
 
   private static func kind(of path: String, _ bytes: [UInt8]) -> Kind {
