@@ -12,7 +12,7 @@ struct AmountTests {
     let quote = try SampleReceipts.quote(sample)
     // Ids in place of titles, so that every label stays in one line.
     let receipt = try SampleReceipts.receipt(sample, hasTitles: false)
-    let shown = receipt.text(width: 80).split(separator: "\n").compactMap(Self.lastAmount)
+    let shown = Self.shown(receipt.text(width: 80))
     #expect(shown.map(\.normalized.description).sorted() == Self.amounts(quote).map(\.normalized.description).sorted())
   }
 
@@ -54,8 +54,13 @@ struct AmountTests {
     return amounts
   }
 
+  /// The amounts at the ends of the lines below the heading.
+  static func shown(_ text: String) -> [FixedDecimal] {
+    text.split(separator: "\n").drop { !$0.contains("━") }.compactMap(lastAmount)
+  }
+
   /// The amount at the end of a line: what stands behind a gap of two spaces, or alone behind blanks.
-  static func lastAmount(_ line: Substring) -> FixedDecimal? {
+  private static func lastAmount(_ line: Substring) -> FixedDecimal? {
     let content = line.drop { $0 == "\u{200F}" || $0 == " " }
     guard let gap = content.ranges(of: "  ").last else { return line.contains("      ") ? number(content) : nil }
     return number(content[gap.upperBound...])

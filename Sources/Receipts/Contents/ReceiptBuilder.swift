@@ -14,7 +14,8 @@ struct ReceiptBuilder {
     let sentences = ReceiptSentences(quote: quote, language: language, titles: titles)
     return ReceiptContents(
       language: language.tag, isRightToLeft: language.isRightToLeft,
-      kind: language.phrase(quote.document == .credit ? .creditNote : .receipt), shop: titles.shop, facts: facts,
+      kind: language.phrase(quote.document == .credit ? .creditNote : .receipt), shop: titles.shop,
+      date: language.date(quote.at), cart: quote.cart.map { language.phrase(.cart, .name($0)) },
       columns: ReceiptContents.Columns(
         item: language.phrase(.item), quantity: language.phrase(.quantity), price: language.phrase(.price),
         amount: language.phrase(.amount)),
@@ -31,12 +32,6 @@ struct ReceiptBuilder {
         ReceiptContents.Section(
           heading: language.phrase(.roundings), sentences: explanation?.rounding.map(sentences.rounding) ?? []),
       ])
-  }
-
-  private var facts: [Phrase] {
-    var facts = [language.date(quote.at)]
-    if let cart = quote.cart { facts.append(language.phrase(.cart, .name(cart))) }
-    return facts
   }
 
   private var items: [ReceiptContents.Item] {

@@ -6,8 +6,9 @@ struct ReceiptContents: Sendable, Hashable {
   /// Receipt or credit note.
   var kind: Phrase
   var shop: Phrase
-  /// When, and for which cart.
-  var facts: [Phrase]
+  var date: Phrase
+  /// Which cart, where it has an id.
+  var cart: Phrase?
   var columns: Columns
   var items: [Item]
   /// From the subtotal to what is due.

@@ -44,7 +44,8 @@ struct HTMLReceipt {
       html.element("p", ["class": "kind"]) { $0.write(contents.kind) }
       html.element("h1") { $0.write(contents.shop) }
       html.element("p", ["class": "facts"]) { html in
-        for fact in contents.facts { html.element("span") { $0.write(fact) } }
+        html.element("span") { $0.write(contents.date) }
+        if let cart = contents.cart { html.element("span") { $0.write(cart) } }
       }
     }
     section(contents.problems, "problems", &html)

@@ -39,8 +39,7 @@ enum ReceiptStyle {
     .wide { padding-inline-start: 1.25rem; color: var(--soft); text-align: right; white-space: nowrap; }
     .item { width: 99%; min-width: 9rem; }
     thead th { padding-block-end: 0.5rem; color: var(--soft); font-size: 0.875rem; }
-    tbody { border-block-start: 1px solid var(--line); }
-    tbody tr:first-child > * { padding-block-start: 0.8rem; }
+    tbody tr:first-child > * { padding-block-start: 0.8rem; border-block-start: 1px solid var(--line); }
     tbody tr:last-child > * { padding-block-end: 0.8rem; }
     tbody .item > bdi { font-weight: 600; }
     .sku, .narrow { display: block; color: var(--soft); font-size: 0.8125rem; line-height: 1.5; }
@@ -48,7 +47,7 @@ enum ReceiptStyle {
     .off { color: var(--off); font-size: 0.9375rem; }
     .off th, .detail th { padding-inline-start: 1rem; }
     .net .amount { font-weight: 600; }
-    .sums { border-block-start: 2px solid var(--line); }
+    .sums tr:first-child > * { border-block-start-width: 2px; }
     .sums tr > * { padding-block: 0.3rem; }
     .detail { color: var(--soft); font-size: 0.9375rem; }
     .total > * { border-block-start: 1px solid var(--line); font-weight: 600; }
@@ -58,7 +57,8 @@ enum ReceiptStyle {
     .grand td {
       padding-inline-end: 1rem; border-start-end-radius: 10px; border-end-end-radius: 10px; color: var(--accent);
     }
-    .included { border-block-start: 0; color: var(--soft); font-size: 0.9375rem; }
+    .sums.included tr:first-child > * { border-block-start: 0; }
+    .included { color: var(--soft); font-size: 0.9375rem; }
     section { margin-block-start: 1.5rem; padding: 1rem 1.25rem; border-radius: 10px; border-inline-start: 4px solid; }
     h2 { font-size: 1rem; font-weight: 700; }
     ul { padding-inline-start: 1.2rem; }
@@ -68,19 +68,20 @@ enum ReceiptStyle {
     .hints { background: var(--hint-tint); border-color: var(--hint); color: var(--hint); }
     .explanation { border: 1px solid var(--line); font-size: 0.9375rem; }
     @media (max-width: 34rem) {
-      tr { display: flex; justify-content: space-between; }
+      table { display: grid; grid-template-columns: 1fr auto; }
+      thead, tbody, tr { display: contents; }
       .wide { display: none; }
       .narrow { display: block; }
-      .item, th { flex: 1; width: auto; min-width: 0; }
+      .item { width: auto; min-width: 0; }
     }
     @media print {
       :root {
-        color-scheme: light;
+        color-scheme: light; font-size: 10.5pt;
         --page: #fff; --paper: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --tint: #fff; --off: #000;
         --bad: #000; --bad-tint: #fff; --hint: #000; --hint-tint: #fff; --shadow: none;
       }
       @page { margin: 15mm; }
-      body { padding: 0; font-size: 10.5pt; }
+      body { padding: 0; }
       main { max-width: none; padding: 0; border: 0; border-radius: 0; }
       .sums .grand > * { border-block: 2px solid #000; border-radius: 0; }
       tbody, section { break-inside: avoid; }

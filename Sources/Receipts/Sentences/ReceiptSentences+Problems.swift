@@ -14,7 +14,12 @@ extension ReceiptSentences {
       language.phrase(.insufficientStock, line(problem.line), number(problem.needs), number(problem.has))
     case .unknownDeliveryMethod: language.phrase(.unknownDeliveryMethod, .name(problem.has ?? ""))
     case .deliveryNotOffered: language.phrase(.deliveryNotOffered, titles.rule(problem.has ?? ""))
-    case .noTaxRate: language.phrase(.noTaxRate, item(problem.item ?? ""), .name(problem.has ?? ""))
+    case .noTaxRate:
+      if let category = problem.has, !category.isEmpty {
+        language.phrase(.noTaxRate, item(problem.item ?? ""), .name(category))
+      } else {
+        language.phrase(.noTaxCategory, item(problem.item ?? ""))
+      }
     case .belowMinimum: language.phrase(.belowMinimum, money(problem.needs), money(problem.has))
     case .emptyCart: language.phrase(.emptyCart)
     }

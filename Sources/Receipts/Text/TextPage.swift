@@ -26,6 +26,18 @@ struct TextPage {
     for line in wrap.lines(phrase, width: width) { add(blanks((width - line.width) / 2) + line.text) }
   }
 
+  /// Two phrases at both ends of a line; below each other where it is too short.
+  mutating func pair(_ start: Phrase?, _ end: Phrase) {
+    let first = start.map { wrap.lines($0, width: width) } ?? []
+    let second = wrap.lines(end, width: width)
+    let gap = width - (first + second).reduce(0) { $0 + $1.width }
+    if first.count <= 1, second.count == 1, gap >= 2 {
+      add((first.first?.text ?? "") + blanks(gap) + second[0].text)
+    } else {
+      for line in first + second { add(line.text) }
+    }
+  }
+
   mutating func paragraph(_ phrase: Phrase) {
     for line in wrap.lines(phrase, width: width) { add(line.text) }
   }

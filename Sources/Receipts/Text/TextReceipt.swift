@@ -9,8 +9,8 @@ struct TextReceipt {
     let amountWidth = amounts(contents).map { DisplayWidth.of($0) }.max() ?? 0
     var page = TextPage(width: width, amountWidth: amountWidth, isRightToLeft: isRightToLeft)
     page.title(contents.shop)
-    page.paragraph(contents.kind)
-    for fact in contents.facts { page.paragraph(fact) }
+    page.title(contents.kind)
+    page.pair(contents.cart, contents.date)
     if !contents.problems.sentences.isEmpty {
       page.rule("━")
       page.section(contents.problems)

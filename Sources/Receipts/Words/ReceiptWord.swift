@@ -9,7 +9,7 @@ enum ReceiptWord: String, Sendable, Hashable, CaseIterable {
   case payable, giftCard, storeCredit, left, due
   // Problems.
   case unknownSku, noPrice, priceChanged, aboveMaximumQuantity, insufficientStock, unknownDeliveryMethod
-  case deliveryNotOffered, noTaxRate, belowMinimum, emptyCart
+  case deliveryNotOffered, noTaxRate, noTaxCategory, belowMinimum, emptyCart
   // Hints.
   case moreMoney, moreMoneyForNextTier, moreItems, moreItemsForNextTier, cheaperDelivery
   // Why a rule did not apply: a sentence about something, then what it needs and what there is.

@@ -74,6 +74,7 @@ extension ReceiptWords {
     Row(
       .noTaxRate, "There is no tax rate for {0} (category {1}).", "لا توجد نسبة ضريبة: {0} (الفئة {1}).",
       "{0} के लिए कोई कर दर नहीं है (श्रेणी {1})।"),
+    Row(.noTaxCategory, "There is no tax rate for {0}.", "لا توجد نسبة ضريبة: {0}.", "{0} के लिए कोई कर दर नहीं है।"),
     Row(
       .belowMinimum, "An order needs at least {0}; the cart comes to {1}.", "الحد الأدنى للطلب {0}، وقيمة السلة {1}.",
       "ऑर्डर कम से कम {0} का होना चाहिए; कार्ट {1} की है।"),

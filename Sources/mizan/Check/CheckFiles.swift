@@ -10,6 +10,8 @@ struct CheckFiles {
   var old: [TranslationFile] = []
   /// The source code of `--sources`.
   var sources: [SourceCode] = []
+  /// Rule sets, catalogues, cases and carts.
+  var pricing: [PricingFile] = []
   /// The titles that rule sets need.
   var titles: [RuleSetTitles] = []
   /// What could not be read.
@@ -35,7 +37,9 @@ struct CheckFiles {
       let names = tree.files.filter(configuration.includes)
       let files = read(names) { TranslationFile.reading($0, path: $1) }
       translations += files
-      titles += read(names.filter { $0.hasSuffix(".json") }) { RuleSetTitles($0, path: $1) }
+      let documents = read(names.filter { $0.hasSuffix(".json") }) { PricingFile($0, path: $1, isNamed: $1 == path) }
+      pricing += documents
+      titles += documents.compactMap { RuleSetTitles($0.bytes, path: $0.path) }
       if let revision { try readOld(files, below: path, at: revision) }
     }
   }

@@ -10,8 +10,10 @@ struct CheckRun {
   private let workers: Workers
   private let languages: Set<String>
   private let checker: Checker
+  private let pricing: PricingChecking
 
-  init(_ files: CheckFiles, base: String, glossary: Set<String>, workers: Workers) {
+  init(_ files: CheckFiles, base: String, glossary: Set<String>, workers: Workers, pricing: PricingChecking) {
+    self.pricing = pricing
     self.files = files
     self.base = base
     self.workers = workers
@@ -33,6 +35,7 @@ struct CheckRun {
     }
     let titles = checker.titleFindings(in: project, of: files.titles)
     var findings = checker.merged(tables.flatMap(\.findings), titles, files.titles)
+    findings += pricing.findings(files.pricing, workers)
     if !files.sources.isEmpty { findings += checker.usageFindings(in: project, by: files.sources) }
     return (findings, tables.compactMap(\.coverage))
   }
@@ -42,7 +45,7 @@ struct CheckRun {
     let (findings, coverage) = results()
     let kept = filter.apply(to: findings, in: files.translations)
     var report = Report(kept, sources: lines(of: Set(kept.map(\.file))))
-    report.files = files.translations.count
+    report.files = files.translations.count + files.pricing.count
     report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }
     report.languages = languages.count
     report.suppressed = filter.suppressed

@@ -14,6 +14,10 @@ enum CheckCommand: Command {
   static let since = Option<String?>.optional(
     "since", Variable("REF"),
     "find translations that were not touched when their source was reworded since a Git revision")
+  static let catalog = Option<String?>.optional(
+    "catalog", Variable("FILE", .file), "the shop's products, to find rules for products that do not exist")
+  static let at = Option<String?>.optional(
+    "at", Variable("DATE"), "the day that rule sets are checked for; today without it")
   static let format = Option<ReportFormat>.choice("format", "FORMAT", .text, "how the findings are written")
   static let output = Option<String?>.optional(
     "output", short: "o", Variable("FILE", .file), "write the findings to a file")
@@ -28,7 +32,7 @@ enum CheckCommand: Command {
   static let jobs = Option<Int?>.integer("jobs", short: "j", "N", in: 1...256, "how many threads; all cores without it")
 
   static let row = CommandRow(
-    "check", "checks translations",
+    "check", "checks translations and rule sets",
     details: [
       """
       Reads `.strings`, `.stringsdict` and `.xcstrings` files, below folders all that `.gitignore` does not leave out, \
@@ -38,10 +42,14 @@ enum CheckCommand: Command {
       `/* mizan:ignore check-id reason */` above or behind a pair leaves findings of that check out; at the top of a file, \
       with an empty line below it, for the whole file.
       """,
+      """
+      Rule sets (`"kind": "RuleSet"`) are read, searched for rows that overlap, gaps, rules that never apply and the \
+      like, and priced with the carts of `<id>.cases.json` beside them. Catalogues are read too.
+      """,
     ],
     operands: [paths.row],
     options: [
-      base.row, sources.row, since.row, format.row, output.row, config.row, baseline.row, updateBaseline.row, fix.row,
+      base.row, sources.row, since.row, catalog.row, at.row, format.row, output.row, config.row, baseline.row, updateBaseline.row, fix.row,
       failOn.row, coverage.row, jobs.row,
     ],
     examples: [
@@ -58,6 +66,8 @@ enum CheckCommand: Command {
     let baselineFile = arguments[baseline] ?? (arguments[updateBaseline] ? ".mizan-baseline.json" : nil)
     let known = try baselineFile.map { try readBaseline($0, mayBeAbsent: arguments[updateBaseline]) } ?? Baseline()
 
+    let pricing = try PricingChecking(catalog: arguments[catalog], at: arguments[at], console)
+
     var report: Report
     var failures: [Failure]
     var rounds = 0
@@ -66,7 +76,8 @@ enum CheckCommand: Command {
       try files.read(paths, configuration, since: arguments[since])
       if !arguments[sources].isEmpty { files.readSources(arguments[sources]) }
       let base = arguments[base] ?? configuration.base ?? "en"
-      let run = CheckRun(files, base: LanguageTag.normalized(base), glossary: configuration.glossary, workers: workers)
+      let run = CheckRun(
+        files, base: LanguageTag.normalized(base), glossary: configuration.glossary, workers: workers, pricing: pricing)
       var filter = FindingFilter(configuration, arguments[updateBaseline] ? Baseline() : known)
       report = run.report(&filter)
       failures = files.failures

@@ -20,7 +20,7 @@ enum SARIFReport {
               json.member("version", VersionText.number)
               json.key("rules")
               json.array { json in
-                for check in Check.all where ids.contains(check.id) { write(check, to: &json) }
+                for check in CheckReference.all where ids.contains(check.id) { write(check, to: &json) }
               }
             }
           }
@@ -40,7 +40,7 @@ enum SARIFReport {
     try stream.write(json.drain())
   }
 
-  private static func write(_ check: Check, to json: inout JSONWriter) {
+  private static func write(_ check: CheckReference, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", check.id)
       json.key("shortDescription")
