@@ -31,7 +31,8 @@ struct CheckFiles {
       failures += tree.failures
       // What the user names is either read or said to be unreadable.
       if tree.files == [path], TablePlace(path: path) == nil, !path.hasSuffix(".json") {
-        failures.append(Failure(path, "is no translation file", help: "known are .strings, .stringsdict and .xcstrings"))
+        failures.append(
+          Failure(path, "is no translation file", help: "known are .strings, .stringsdict and .xcstrings"))
         continue
       }
       let names = tree.files.filter(configuration.includes)
