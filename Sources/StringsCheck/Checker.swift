@@ -64,21 +64,28 @@ public struct Checker: Sendable {
   ///
   /// `old` is the table as it was at another time, for the checks that compare with that.
   public func findings(in table: Table, translation index: Int, old: Table? = nil) -> [Finding] {
+    results(of: table, translation: index, old: old).findings
+  }
+
+  /// The findings of one translation of a table, and how much of it is translated where it is compared with a base.
+  public func results(
+    of table: Table, translation index: Int, old: Table? = nil
+  ) -> (findings: [Finding], coverage: Coverage?) {
     let context = TranslationContext(table, index, plurals: plurals, glossary: glossary)
-    var reporter = Reporter(context)
-    var values: [(check: Check, search: @Sendable (ValueContext, inout Reporter) -> Void)] = []
-    var messages: [(check: Check, search: @Sendable (Message, TranslationContext, inout Reporter) -> Void)] = []
-    for check in checks {
+    var reporter = Reporter(context, checks)
+    var values: [(check: Int, search: @Sendable (ValueContext, inout Reporter) -> Void)] = []
+    var messages: [(check: Int, search: @Sendable (Message, TranslationContext, inout Reporter) -> Void)] = []
+    for (number, check) in checks.enumerated() {
       switch check.search {
       case .grammar, .usage, .titles: break
       case .history(let search):
         guard let old else { continue }
-        reporter.check = check
+        reporter.check = number
         search(context, old, &reporter)
-      case .value(let search): values.append((check, search))
-      case .message(let search): messages.append((check, search))
+      case .value(let search): values.append((number, search))
+      case .message(let search): messages.append((number, search))
       case .translation(let search):
-        reporter.check = check
+        reporter.check = number
         search(context, &reporter)
       }
     }
@@ -96,7 +103,7 @@ public struct Checker: Sendable {
         }
       }
     }
-    return reporter.findings()
+    return (reporter.findings(), Coverage(context))
   }
 }
 

@@ -22,16 +22,18 @@ struct Reporter {
   private var seen: Set<Place> = []
   private var reports: [Report] = []
   private var lines: [Int: LineIndex] = [:]
-  /// The check that is at work.
-  var check: Check?
+  private let checks: [Check]
+  /// The number of the check that is at work.
+  var check = 0
 
   /// The files that findings point into: those of the base for a language that has no file in the table.
   private var files: [TranslationFile] {
     context.translation.files.isEmpty ? context.base?.files ?? [] : context.translation.files
   }
 
-  init(_ context: TranslationContext) {
+  init(_ context: TranslationContext, _ checks: [Check]) {
     self.context = context
+    self.checks = checks
   }
 
   /// Adds a finding at bytes of a file of the translation.
@@ -39,7 +41,8 @@ struct Reporter {
     file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
     fix: Fix? = nil
   ) {
-    guard let check, seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
+    let check = checks[check]
+    guard seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
       return
     }
     var finding = Finding(

@@ -1,15 +1,14 @@
 import StringsFiles
 
 extension TranslationContext {
-  /// Whether the keys are ids of Interface Builder (`abc-12-xyz.text`), whose texts are samples.
-  var isInterfaceBuilder: Bool {
+  /// Whether most keys of a translation are ids of Interface Builder (`abc-12-xyz.text`).
+  static func isInterfaceBuilder(_ translation: Translation) -> Bool {
     let sample = translation.messages.prefix(20)
-    return !sample.isEmpty && sample.count { Self.isObjectID($0.text.bytes) } * 2 > sample.count
+    return !sample.isEmpty && sample.count { isObjectID($0.text.bytes) } * 2 > sample.count
   }
 
   private static func isObjectID(_ key: ArraySlice<UInt8>) -> Bool {
-    let parts = key.prefix { $0 != UInt8(ascii: ".") }.split(
-      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.map(\.count) == [3, 2, 3]
+    let id = key.prefix { $0 != UInt8(ascii: ".") }
+    return id.count == 10 && id[id.startIndex + 3] == UInt8(ascii: "-") && id[id.startIndex + 6] == UInt8(ascii: "-")
   }
 }

@@ -11,6 +11,8 @@ final class TranslationContext: Sendable {
   let language: LanguageProfile?
   /// How it uses plurals; nil where that is not known.
   let plurals: PluralUse?
+  /// Whether the keys are ids of Interface Builder, whose texts are samples.
+  let isInterfaceBuilder: Bool
   /// Words that may stay as they are, in lower case.
   let glossary: Set<String>
   /// The keys of the base that neither the translation nor the languages it falls back to have, in the base's order.
@@ -22,6 +24,7 @@ final class TranslationContext: Sendable {
 
   init(_ table: Table, _ index: Int, plurals: [String: PluralUse] = [:], glossary: Set<String> = []) {
     self.glossary = glossary
+    isInterfaceBuilder = Self.isInterfaceBuilder(table.translations[index])
     self.table = table
     translation = table.translations[index]
     let isCompared =

@@ -16,8 +16,7 @@ extension ValueContext {
   private init(
     _ context: TranslationContext, _ message: Message, _ literal: Literal, _ role: VariedText.Role, _ base: Message?
   ) {
-    let file = context.translation.files[message.file]
-    let bytes = file.bytes(of: literal)
+    let bytes = context.translation.files[message.file].bytes(of: literal)
     let traits = TextTraits(bytes)
     let source = base.flatMap { Self.source(of: role, in: message, base: $0, context) }
     let sourceTraits = source.map { TextTraits($0) } ?? []
@@ -34,6 +33,7 @@ extension ValueContext {
     }
     self.init(
       context: context, message: message, literal: literal, bytes: bytes, role: role, traits: traits, format: format,
+      placeholderRanges: format.map { $0.specifiers.map { $0.range } + $0.percentSigns } ?? [],
       source: source, sourceTraits: sourceTraits, placeholders: placeholders)
   }
 

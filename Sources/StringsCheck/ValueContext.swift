@@ -13,6 +13,8 @@ struct ValueContext {
   let traits: TextTraits
   /// The text as a format; nil where it has no percent sign.
   let format: FormatString?
+  /// The bytes of the text that placeholders stand in.
+  let placeholderRanges: [Range<Int>]
   /// The text of the base; nil where there is nothing to compare with.
   let source: ArraySlice<UInt8>?
   /// What that holds.
@@ -28,8 +30,4 @@ struct ValueContext {
     placeholderRanges.contains { $0.contains(offset) }
   }
 
-  /// The bytes of the text that placeholders stand in.
-  var placeholderRanges: [Range<Int>] {
-    format.map { $0.specifiers.map(\.range) + $0.percentSigns } ?? []
-  }
 }

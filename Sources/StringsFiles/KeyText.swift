@@ -14,7 +14,14 @@ public struct KeyText: Sendable, Hashable {
 
   /// Whether two keys are the same bytes.
   public static func == (left: KeyText, right: KeyText) -> Bool {
-    left.bytes.elementsEqual(right.bytes)
+    guard left.bytes.count == right.bytes.count else { return false }
+    return unsafe left.bytes.withUnsafeBufferPointer { left in
+      unsafe right.bytes.withUnsafeBufferPointer { right in
+        var index = 0
+        while index < left.count, unsafe left[index] == right[index] { index += 1 }
+        return index == left.count
+      }
+    }
   }
 
   /// Feeds the bytes to a hasher.

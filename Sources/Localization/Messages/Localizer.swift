@@ -46,6 +46,11 @@ public struct Localizer: Sendable {
     find(key, table) != nil
   }
 
+  /// The text under a key as it stands, for names and titles in which a `%` is a percent sign.
+  public func text(_ key: String, table: String = "Localizable") -> String? {
+    find(key, table)?.message.format
+  }
+
   /// The message under a key with its arguments filled in; the key itself where no table has it.
   ///
   /// - Throws: ``MessageError``.

@@ -42,6 +42,12 @@ extension Quote {
     public var needs: [UInt8]?
     /// What the cart has.
     public var has: Fact?
+
+    init(code: Code, needs: [UInt8]? = nil, has: Fact? = nil) {
+      self.code = code
+      self.needs = needs
+      self.has = has
+    }
   }
 
   /// A fact of a cart, as a reason shows it.
@@ -82,5 +88,13 @@ extension Quote {
     public var needs: String?
     /// What there is.
     public var has: String?
+
+    init(code: Code, line: String? = nil, item: String? = nil, needs: String? = nil, has: String? = nil) {
+      self.code = code
+      self.line = line
+      self.item = item
+      self.needs = needs
+      self.has = has
+    }
   }
 }

@@ -9,7 +9,7 @@ struct Message: Sendable {
     /// A value that is no string, in a table of strings.
     case object(Literal)
     /// Texts that a number, the device or the width chooses among.
-    case varied(VariedText)
+    indirect case varied(VariedText)
     /// The key itself: a catalog has no text for it in the source language.
     case key
   }

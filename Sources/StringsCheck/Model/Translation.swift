@@ -6,18 +6,20 @@ public struct Translation: Sendable {
   public let language: String?
   /// The files: at most one of each format.
   public let files: [TranslationFile]
-  /// All messages in the order of the files, duplicates included.
-  private(set) var messages: [Message] = []
-  /// The last message of every key, and for a key of both formats the one of the `.stringsdict`.
-  private(set) var index: [KeyText: Int] = [:]
-  /// The messages whose key an earlier one of the same file has, with the first of them.
-  private(set) var duplicates: [(later: Int, first: Int)] = []
-  /// Keys that are there although their pairs are broken.
-  private(set) var brokenKeys: Set<KeyText> = []
-  /// Faults in the structure of a catalog that belong to no message.
-  let faults: [VariedText.Fault]
-  /// Whether the findings of the files' grammar are told with this translation: those of a catalog only once.
-  let tellsGrammar: Bool
+  /// Shared, because translations are handed around much and are large.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let messages: MessageCollector
+    let faults: [VariedText.Fault]
+    let tellsGrammar: Bool
+
+    init(_ messages: MessageCollector, faults: [VariedText.Fault], tellsGrammar: Bool) {
+      self.messages = messages
+      self.faults = faults
+      self.tellsGrammar = tellsGrammar
+    }
+  }
 
   /// Puts the files of a table and a language together.
   public init(language: String?, files: [TranslationFile]) {
@@ -26,64 +28,41 @@ public struct Translation: Sendable {
     let tables = files.filter { $0.format != .stringsdict }.sorted { $0.path < $1.path }
     let rules = files.filter { $0.format == .stringsdict }.sorted { $0.path < $1.path }
     self.files = tables + rules
-    faults = []
-    tellsGrammar = true
-    let count = files.reduce(0) { $0 + $1.pairs.count }
-    messages.reserveCapacity(count)
-    index.reserveCapacity(count)
-    for (number, file) in self.files.enumerated() { add(file, number) }
+    contents = Contents(MessageCollector(self.files), faults: [], tellsGrammar: true)
   }
 
   /// A language that the project has, but not in this table.
   init(absent language: String) {
     self.language = language
     files = []
-    faults = []
-    tellsGrammar = false
+    contents = Contents(MessageCollector([Message]()), faults: [], tellsGrammar: false)
   }
 
   /// A language of a catalog.
   init(language: String, catalog: TranslationFile, messages: [Message], faults: [VariedText.Fault]?) {
     self.language = language
     files = [catalog]
-    self.messages = messages
-    self.faults = faults ?? []
-    tellsGrammar = faults != nil
-    for (number, message) in messages.enumerated() { index[message.text] = number }
+    contents = Contents(MessageCollector(messages), faults: faults ?? [], tellsGrammar: faults != nil)
   }
 
-  private mutating func add(_ file: TranslationFile, _ number: Int) {
-    let start = messages.count
-    var firsts: [KeyText: Int] = [:]
-    for pair in file.pairs {
-      let message = Message(
-        file: number, key: pair.key, text: KeyText(file.bytes(of: pair.key)), content: Self.content(pair, in: file),
-        isInConflict: pair.isInConflict)
-      if let earlier = index.updateValue(messages.count, forKey: message.text), earlier >= start {
-        let first = firsts[message.text] ?? earlier
-        firsts[message.text] = first
-        if !(message.isInConflict && messages[first].isInConflict) { duplicates.append((messages.count, first)) }
-      }
-      messages.append(message)
-    }
-    brokenKeys.formUnion(file.brokenKeys.map { KeyText(file.bytes(of: $0)) })
-  }
-
-  private static func content(_ pair: StringsPair, in file: TranslationFile) -> Message.Content {
-    guard file.format == .stringsdict else { return pair.object == nil ? .text(pair.value) : .object(pair.value) }
-    let value =
-      pair.object.map { file.objects[Int($0)] }
-      ?? PropertyListValue(.string(pair.value), source: pair.value.source.range)
-    return .varied(VariedText(stringsdict: value, key: pair.key, in: file))
-  }
+  /// All messages in the order of the files, duplicates included.
+  var messages: [Message] { contents.messages.messages }
+  /// The last message of every key, and for a key of both formats the one of the `.stringsdict`.
+  var index: [KeyText: Int] { contents.messages.index }
+  /// The messages whose key an earlier one of the same file has, with the first of them.
+  var duplicates: [(later: Int, first: Int)] { contents.messages.duplicates }
+  /// Faults in the structure of a catalog that belong to no message.
+  var faults: [VariedText.Fault] { contents.faults }
+  /// Whether the findings of the files' grammar are told with this translation: those of a catalog only once.
+  var tellsGrammar: Bool { contents.tellsGrammar }
 
   /// Whether a key is there, with or without a value that can be read.
   func has(_ key: KeyText) -> Bool {
-    index[key] != nil || brokenKeys.contains(key)
+    contents.messages.index[key] != nil || contents.messages.brokenKeys.contains(key)
   }
 
   /// The message of a key.
   func message(_ key: KeyText) -> Message? {
-    index[key].map { messages[$0] }
+    contents.messages.index[key].map { contents.messages.messages[$0] }
   }
 }

@@ -1,47 +1,26 @@
 /// The signs, codes and words of currencies.
 enum CurrencyNames {
-  /// The places of all currencies among some scalars.
-  static func ranges(in scalars: [Scalars.Element]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var index = 0
-    while index < scalars.count {
-      let scalar = scalars[index].scalar
-      if scalar.properties.generalCategory == .currencySymbol {
-        // `2$@` is what is left of a placeholder.
-        if scalar != "$" || index + 1 == scalars.count || scalars[index + 1].scalar != "@" {
-          found.append(scalars[index].range)
-        }
-        index += 1
-      } else if isWordPart(scalar), index == 0 || !isWordPart(scalars[index - 1].scalar) || gap(index, scalars) {
-        var end = index + 1
-        while end < scalars.count, isWordPart(scalars[end].scalar), !gap(end, scalars) { end += 1 }
-        let word = String(String.UnicodeScalarView(scalars[index..<end].map(\.scalar)))
-        let trimmed = word.hasSuffix(".") && !words.contains(word) ? String(word.dropLast()) : word
-        if codes.contains(trimmed) || words.contains(trimmed) {
-          found.append(scalars[index].offset..<scalars[index].offset + trimmed.utf8.count)
-        }
-        index = end
-      } else {
-        index += 1
-      }
+  /// Whether a scalar is the sign of a currency.
+  static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x24, 0xA2...0xA5, 0x60B, 0x9F2, 0x9F3, 0xAF1, 0xBF9, 0xE3F, 0x20A0...0x20CF, 0xFDFC, 0xFF04: true
+    default: false
     }
-    return found
   }
 
-  /// Whether a code is a word of some language in capitals, so that it means a currency only beside an amount.
-  static func isWordElsewhere(_ text: ArraySlice<UInt8>, _ range: Range<Int>) -> Bool {
-    let word = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
-    return ["YER", "LYD", "ILS"].contains(String(decoding: word, as: UTF8.self))
+  /// Whether a word is a code or a word for a currency.
+  static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: word, as: UTF8.self)
+    return codes.contains(text) || words.contains(text)
   }
 
-  /// Whether a placeholder was taken out in front of an index.
-  private static func gap(_ index: Int, _ scalars: [Scalars.Element]) -> Bool {
-    scalars[index - 1].end != scalars[index].offset
-  }
-
-  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isLetter || scalar == "." || scalar.properties.generalCategory == .nonspacingMark
-      || scalar.properties.generalCategory == .spacingMark
+  /// Whether a text is a currency and nothing else.
+  static func isCurrency(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= 24 else { return false }
+    let (value, width) = text.isEmpty ? (0, 0) : Scalars.decode(text, at: text.startIndex)
+    if width == text.count, let scalar = Unicode.Scalar(value), isSign(scalar) { return true }
+    // Some codes are words of other languages in capitals: they mean a currency only beside an amount.
+    return isName(text) && !["YER", "LYD", "ILS"].contains(String(decoding: text, as: UTF8.self))
   }
 
   /// Codes of ISO 4217 that are no words of a language.

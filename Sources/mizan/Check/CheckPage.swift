@@ -1,12 +1,11 @@
 import SourceText
-import StringsCheck
 
 /// What `mizan explain` says about a check.
 struct CheckPage {
   /// The whole page.
   let text: String
 
-  init(_ check: Check, _ style: Style) {
+  init(_ check: CheckReference, _ style: Style) {
     var text =
       "\(style.bold(check.id)) (\(check.severity.rawValue))\n\n\(check.summary)\n\n\(Self.wrapped(check.reason))\n"
     let groups = [("Found:", check.examples.filter { !$0.isGood }), ("Left alone:", check.examples.filter(\.isGood))]

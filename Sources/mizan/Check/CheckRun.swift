@@ -4,56 +4,63 @@ import StringsFiles
 
 /// One run of the checks over some files.
 struct CheckRun {
-  /// The language of the source texts.
-  let base: String
-  let workers: Workers
-  private(set) var files: [TranslationFile] = []
-  /// Files that could not be read.
-  private(set) var failures: [Failure] = []
+  let project: Project
+  private let files: CheckFiles
+  private let base: String
+  private let workers: Workers
+  private let languages: Set<String>
+  private let checker: Checker
+  private let pricing: PricingChecking
 
-  init(base: String, workers: Workers) {
+  init(_ files: CheckFiles, base: String, glossary: Set<String>, workers: Workers, pricing: PricingChecking) {
+    self.pricing = pricing
+    self.files = files
     self.base = base
     self.workers = workers
+    project = Project(files.translations, base: base)
+    languages = Set(project.tables.flatMap { $0.translations.compactMap(\.language) })
+    checker = Checker(plurals: PluralUses.of(languages), glossary: glossary)
   }
 
-  /// Reads files, several at once.
-  mutating func read(_ paths: [String]) {
-    enum Outcome: Sendable {
-      case file(TranslationFile)
-      case failure(Failure)
-      case other
+  /// All findings, and how much is translated; several translations are looked at at once.
+  private func results() -> (findings: [Finding], coverage: [Coverage]) {
+    let before = files.old.isEmpty ? nil : Project(files.old, base: base)
+    let jobs = project.tables.flatMap { table in
+      let old = before?.table(like: table)
+      return table.translations.indices.map { (table, $0, old) }
     }
-    let outcomes = workers.map(paths.count) { number -> Outcome in
-      do {
-        let bytes = try InputFile.read(paths[number])
-        return TranslationFile.reading(bytes, path: paths[number]).map(Outcome.file) ?? .other
-      } catch {
-        return .failure(error as? Failure ?? Failure(paths[number], "\(error)"))
-      }
+    let tables = workers.map(jobs.count) { number in
+      let (table, index, old) = jobs[number]
+      return checker.results(of: table, translation: index, old: old)
     }
-    for outcome in outcomes {
-      switch outcome {
-      case .file(let file): files.append(file)
-      case .failure(let failure): failures.append(failure)
-      case .other: continue
-      }
-    }
+    let titles = checker.titleFindings(in: project, of: files.titles)
+    var findings = checker.merged(tables.flatMap(\.findings), titles, files.titles)
+    findings += pricing.findings(files.pricing, workers)
+    if !files.sources.isEmpty { findings += checker.usageFindings(in: project, by: files.sources) }
+    return (findings, tables.compactMap(\.coverage))
   }
 
-  /// Checks all tables, several translations at once.
-  func report() -> Report {
-    let project = Project(files, base: base)
-    let languages = Set(project.tables.flatMap { $0.translations.compactMap(\.language) })
-    let checker = Checker(plurals: PluralUses.of(languages))
-    let jobs = project.tables.flatMap { table in table.translations.indices.map { (table, $0) } }
-    let findings = workers.map(jobs.count) { checker.findings(in: jobs[$0].0, translation: jobs[$0].1) }.flatMap { $0 }
-    var sources = SourceLines()
-    let named = Set(findings.map(\.file))
-    for file in files where named.contains(file.path) { sources[file.path] = LineIndex(file.text) }
-    var report = Report(findings, sources: sources)
-    report.files = files.count
-    report.keys = files.reduce(0) { $0 + $1.pairs.count }
+  /// A report of the findings that are left after a filter.
+  func report(_ filter: inout FindingFilter) -> Report {
+    let (findings, coverage) = results()
+    let kept = filter.apply(to: findings, in: files.translations)
+    var report = Report(kept, sources: lines(of: Set(kept.map(\.file))))
+    report.files = files.translations.count + files.pricing.count
+    report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }
     report.languages = languages.count
+    report.suppressed = filter.suppressed
+    report.coverage = coverage
     return report
+  }
+
+  /// The lines of the files that have findings.
+  private func lines(of paths: Set<String>) -> SourceLines {
+    var sources = SourceLines()
+    for file in files.translations where paths.contains(file.path) { sources[file.path] = LineIndex(file.text) }
+    // Code and rule sets with findings are few, and were not kept.
+    for path in paths where sources[path] == nil {
+      if let bytes = try? InputFile.read(path) { sources[path] = LineIndex(bytes) }
+    }
+    return sources
   }
 }

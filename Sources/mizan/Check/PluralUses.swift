@@ -1,6 +1,7 @@
 import Localization
 import Money
 import StringsCheck
+import StringsFiles
 
 /// How languages use plurals, from ICU, for the checks.
 enum PluralUses {
@@ -9,7 +10,7 @@ enum PluralUses {
     var uses: [String: PluralUse] = [:]
     var known: [(rules: PluralRules, use: PluralUse)] = []
     for language in languages {
-      guard isLanguage(language), let locale = try? LocaleIdentifier(language),
+      guard LanguageTag.isTranslation(language), let locale = try? LocaleIdentifier(language),
         let rules = try? PluralRules(locale: locale)
       else { continue }
       if let same = known.first(where: { $0.rules == rules }) {
@@ -23,10 +24,5 @@ enum PluralUses {
       uses[language] = use
     }
     return uses
-  }
-
-  /// `Base` is no language, nor is `mul` (several) or `qqq` (notes for translators).
-  private static func isLanguage(_ tag: String) -> Bool {
-    tag != "Base" && !["mul", "und", "zxx"].contains(tag) && !tag.hasPrefix("qq")
   }
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import SourceText
-import StringsCheck
 
 /// `mizan explain CHECK-ID`.
 enum ExplainCommand: Command {
@@ -13,8 +12,8 @@ enum ExplainCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard let id = arguments[id] else {
-      let width = Check.all.map(\.id.count).max() ?? 0
-      for check in Check.all {
+      let width = CheckReference.all.map(\.id.count).max() ?? 0
+      for check in CheckReference.all {
         let padding = String(repeating: " ", count: width - check.id.count)
         let severity = check.severity.rawValue
         let gap = String(repeating: " ", count: 7 - severity.count)
@@ -22,8 +21,8 @@ enum ExplainCommand: Command {
       }
       return .done
     }
-    guard let check = Check.named(id) else {
-      let nearest = NearestName.suggestion(for: id, in: Check.all.map(\.id))
+    guard let check = CheckReference.named(id) else {
+      let nearest = NearestName.suggestion(for: id, in: CheckReference.all.map(\.id))
       throw UsageError(
         "`\(id)` is no check", help: nearest.map { "did you mean `\($0)`?" } ?? "`mizan explain` lists all checks")
     }

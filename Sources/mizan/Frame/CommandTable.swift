@@ -5,7 +5,9 @@ enum CommandTable {
   /// The commands. A new one is added here.
   static let commands: [any Command.Type] = [
     QuoteCommand.self,
+    DiffCommand.self,
     CheckCommand.self,
+    CasesCommand.self,
     FormatCommand.self,
     MessageCommand.self,
     DumpCommand.self,

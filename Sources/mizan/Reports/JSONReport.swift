@@ -1,4 +1,5 @@
 import SourceText
+import StringsCheck
 
 /// Findings as one JSON document (version 1): fields are added, never changed.
 enum JSONReport {
@@ -18,6 +19,12 @@ enum JSONReport {
       }
       json.key("summary")
       write(summary: report, to: &json)
+      if !report.coverage.isEmpty {
+        json.key("coverage")
+        json.array { json in
+          for row in report.coverage { write(row, to: &json) }
+        }
+      }
     }
     json.endLine()
     try stream.write(json.drain())
@@ -38,10 +45,24 @@ enum JSONReport {
       json.member("key", orNull: finding.key)
       json.member("message", finding.message)
       if let help = finding.help { json.member("help", help) }
+      json.member("fingerprint", Fingerprint(finding).text)
       if let fix = finding.fix, let index {
         json.key("fix")
         write(fix, index, to: &json)
       }
+    }
+  }
+
+  private static func write(_ coverage: Coverage, to json: inout JSONWriter) {
+    json.newLine()
+    json.object { json in
+      json.member("root", coverage.root)
+      json.member("table", coverage.table)
+      json.member("language", coverage.language)
+      json.member("keys", coverage.keys)
+      json.member("translated", coverage.translated)
+      json.member("missing", coverage.missing)
+      json.member("percent", coverage.percent)
     }
   }
 

@@ -1,4 +1,5 @@
 import SourceText
+import StringsCheck
 
 /// What a command found: a value that every format of ``ReportFormat`` shows.
 struct Report {
@@ -14,6 +15,8 @@ struct Report {
   var languages = 0
   /// How many findings were left out because the user asked for it.
   var suppressed = 0
+  /// How much of each table is translated into each language.
+  var coverage: [Coverage] = []
 
   /// Orders the findings.
   init(_ findings: [Finding], sources: SourceLines) {

@@ -3,12 +3,17 @@ import SourceText
 
 /// How a report is written. A format has a file of its own, a case here, and a line in `write`.
 enum ReportFormat: String, OptionChoice {
-  case text, json, github
+  case text, json, sarif, junit, checkstyle, github, xcode, html
 
   var summary: String {
     switch self {
     case .text: "for people: the place, the line with a caret, and what to do"
     case .json: "one JSON document with all findings and a summary"
+    case .sarif: "SARIF 2.1.0, for code scanning"
+    case .junit: "JUnit XML, for CI servers"
+    case .checkstyle: "Checkstyle XML, for code review tools"
+    case .xcode: "one line for each finding, as compilers write them"
+    case .html: "a page for people, with what is translated and what is not"
     case .github: "workflow commands, which GitHub shows beside the changed lines"
     }
   }
@@ -27,6 +32,11 @@ extension Console {
       case .text:
         try TextReport(style: stream === output ? outputStyle : .plain).write(report, to: stream)
       case .json: try JSONReport.write(report, to: stream)
+      case .sarif: try SARIFReport.write(report, to: stream)
+      case .junit: try JUnitReport.write(report, to: stream)
+      case .checkstyle: try CheckstyleReport.write(report, to: stream)
+      case .xcode: try XcodeReport.write(report, to: stream)
+      case .html: try HTMLReport.write(report, to: stream)
       case .github: try GitHubReport.write(report, to: stream)
       }
     }

@@ -1,0 +1,131 @@
+import Money
+import SourceText
+
+/// Prices carts by two rule sets, to see what a change would do.
+///
+/// A value that many threads may share; ``ComparisonSummary`` adds up what it finds.
+public struct RuleSetComparison: Sendable {
+  private let old: PricingEngine
+  private let new: PricingEngine
+
+  /// Compares two rule sets.
+  ///
+  /// - Parameters:
+  ///   - old: the rules of today.
+  ///   - new: the rules of tomorrow; in the same currency, or no two amounts can be compared.
+  ///   - catalog: the shop's products, for both.
+  public init(_ old: RuleSet, with new: RuleSet, catalog: Catalog? = nil) {
+    self.old = PricingEngine(old, catalog: catalog)
+    self.new = PricingEngine(new, catalog: catalog)
+  }
+
+  /// What the change does to one cart.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - number: its number in the stream, from 1.
+  public func change(ofCart bytes: [UInt8], number: Int) -> CartChange {
+    let before = Self.price(bytes, old)
+    let after = Self.price(bytes, new)
+    switch (before, after) {
+    case (.success(let old), .success(let new)):
+      let causes = Self.causes(old, new)
+      return CartChange(
+        number: number, cart: new.cart, before: old.outcome, after: new.outcome,
+        difference: try? new.totals.payable.subtracting(old.totals.payable), causes: causes,
+        isChanged: !causes.isEmpty || !old.agrees(with: new))
+    case (.failure(let old), .failure(let new)):
+      return CartChange(
+        number: number, cart: new.cart, before: old.outcome, after: new.outcome, difference: nil, causes: [],
+        isChanged: false)
+    case (.success(let quote), .failure(let rejection)):
+      return CartChange(
+        number: number, cart: quote.cart, before: quote.outcome, after: rejection.outcome, difference: nil, causes: [],
+        isChanged: true)
+    case (.failure(let rejection), .success(let quote)):
+      return CartChange(
+        number: number, cart: quote.cart, before: rejection.outcome, after: quote.outcome, difference: nil, causes: [],
+        isChanged: true)
+    }
+  }
+
+  private static func price(_ bytes: [UInt8], _ engine: PricingEngine) -> Result<Quote, CartRejection> {
+    do {
+      return .success(try engine.quote(parsing: bytes))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The parts of what is paid that differ; together they are the difference.
+  private static func causes(_ old: Quote, _ new: Quote) -> [CartChange.Cause] {
+    var amounts = Amounts()
+    amounts.add(old, sign: -1)
+    amounts.add(new, sign: 1)
+    return amounts.causes
+  }
+
+  /// Signed sums by part, in the order in which the parts come up.
+  private struct Amounts {
+    private var order: [Key] = []
+    private var sums: [Key: FixedDecimal] = [:]
+
+    private struct Key: Hashable {
+      let kind: CartChange.Cause.Kind
+      let id: String
+    }
+
+    mutating func add(_ quote: Quote, sign: Int) {
+      add(.goods, "", quote.totals.subtotal, sign)
+      for rule in quote.applied { add(.rule, rule.rule, rule.amount, -sign) }
+      if let delivery = quote.delivery { add(.delivery, delivery.method, delivery.charge, sign) }
+      for fee in quote.fees { add(.fee, fee.id, fee.amount, sign) }
+      if quote.prices == .taxExclusive { add(.tax, "", quote.totals.tax, sign) }
+      add(.rounding, "", quote.totals.roundOff, sign)
+    }
+
+    private mutating func add(_ kind: CartChange.Cause.Kind, _ id: String, _ amount: FixedDecimal, _ sign: Int) {
+      let key = Key(kind: kind, id: id)
+      guard let signed = try? amount.multiplied(by: FixedDecimal(sign)) else { return }
+      if let sum = sums[key] {
+        sums[key] = (try? sum.adding(signed)) ?? sum
+      } else {
+        order.append(key)
+        sums[key] = signed
+      }
+    }
+
+    /// The parts that are not zero, the largest first.
+    var causes: [CartChange.Cause] {
+      let all = order.compactMap { key in
+        sums[key].flatMap { $0.coefficient == 0 ? nil : CartChange.Cause(kind: key.kind, id: key.id, amount: $0) }
+      }
+      return all.enumerated().sorted { left, right in
+        let (a, b) = (left.element.amount.magnitude, right.element.amount.magnitude)
+        return a == b ? left.offset < right.offset : a > b
+      }.map(\.element)
+    }
+  }
+}
+
+extension FixedDecimal {
+  /// The number without its sign.
+  var magnitude: FixedDecimal { isNegative ? (try? negated()) ?? self : self }
+}
+
+extension Quote {
+  fileprivate var outcome: CartChange.Outcome { .priced(payable: totals.payable, isOrderable: isOrderable) }
+
+  /// Whether two quotes say the same but for the rule sets' names and what is only explained.
+  fileprivate func agrees(with other: Quote) -> Bool {
+    lines == other.lines && delivery == other.delivery && fees == other.fees && taxes == other.taxes
+      && totals == other.totals && tenders == other.tenders && due == other.due && problems == other.problems
+      && claims == other.claims
+  }
+}
+
+extension CartRejection {
+  fileprivate var outcome: CartChange.Outcome {
+    .refused(code: faults.first?.code ?? "", message: faults.first?.message ?? "")
+  }
+}

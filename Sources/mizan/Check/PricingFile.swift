@@ -1,0 +1,52 @@
+import SourceText
+
+/// A JSON document of pricing: a rule set, a catalogue, cases or a cart.
+struct PricingFile: Sendable {
+  enum Kind: String, Sendable, CaseIterable {
+    case ruleSet = "RuleSet"
+    case catalog = "Catalog"
+    case cases = "Cases"
+    case cart = "Cart"
+  }
+
+  let path: String
+  let bytes: [UInt8]
+  let kind: Kind
+  /// Whether the user has named the file, and not a folder that it is in.
+  let isNamed: Bool
+
+  /// Recognises a document by its `kind`. One that is broken is taken for what its text or its name says, so that it is
+  /// not passed over in silence; any other JSON is none of ours, unless the user has named it.
+  init?(_ bytes: [UInt8], path: String, isNamed: Bool) {
+    self.path = path
+    self.bytes = bytes
+    self.isNamed = isNamed
+    let node = try? JSONNode(parsing: bytes)
+    if case .string(let name)? = node?["kind"]?.value, let kind = Kind(rawValue: name) {
+      self.kind = kind
+      return
+    }
+    guard isNamed || Self.mentionsPricing(bytes) else { return nil }
+    kind = Self.kind(of: path, bytes)
+  }
+
+  /// The format's version, in whatever state the rest is.
+  private static func mentionsPricing(_ bytes: [UInt8]) -> Bool {
+    find("pricing/v1", in: bytes)
+  }
+
+  private static func kind(of path: String, _ bytes: [UInt8]) -> Kind {
+    if path.hasSuffix(".cases.json") { return .cases }
+    if path.hasSuffix(".cart.json") { return .cart }
+    if path.hasSuffix("catalog.json") { return .catalog }
+    return Kind.allCases.first { find("\"\($0.rawValue)\"", in: bytes) } ?? .ruleSet
+  }
+
+  private static func find(_ text: String, in bytes: [UInt8]) -> Bool {
+    let wanted = Array(text.utf8)
+    guard bytes.count >= wanted.count else { return false }
+    return (0...bytes.count - wanted.count).contains { start in
+      bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CommandLineKit
+import Glibc
+import Localization
+import Money
+import PricingRules
+
+/// `mizan diff --rules OLD --with NEW < carts.jsonl`.
+enum DiffCommand: Command {
+  enum Format: String, OptionChoice {
+    case text, json, html
+
+    var summary: String {
+      switch self {
+      case .text: "for a terminal"
+      case .json: "one document with all figures"
+      case .html: "a page for those who decide"
+      }
+    }
+  }
+
+  static let rules = Option<String>.required("rules", short: "r", Variable("OLD", .file), "the rules of today")
+  static let with = Option<String>.required("with", short: "w", Variable("NEW", .file), "the rules of tomorrow")
+  static let catalog = Option<String?>.optional(
+    "catalog", Variable("FILE", .file), "the shop's products; its prices count, not those of the carts")
+  static let locale = Option<String>.standard(
+    "locale", short: "l", Variable("TAG"), "en", "whom the report is written for: labels in en, ar and hi")
+  static let format = Option<Format>.choice("format", short: "f", "FORMAT", .text, "how the report is written")
+  static let top = Option<Int?>.integer("top", "N", in: 1...1000, "how many of the largest changes are listed; 10 without it")
+  static let jobs = Option<Int?>.integer("jobs", short: "j", "N", in: 1...256, "how many threads; all cores without it")
+  static let output = Option<String?>.optional("output", short: "o", Variable("FILE", .file), "writes to a file")
+
+  static let row = CommandRow(
+    "diff", "shows what a change of rules does to real carts",
+    details: [
+      """
+      Reads carts from standard input, one JSON document a line, prices each by both rule sets, and reports how many cost \
+      more or less, by how much, and which rules are responsible. The memory that it takes does not grow with the \
+      number of carts. Ends with 1 when anything has changed, so that a review can require a look at the report.
+      """
+    ],
+    options: [
+      rules.row, with.row, catalog.row, locale.row, format.row, top.row, jobs.row, output.row,
+    ],
+    examples: [
+      CommandRow.Example(
+        "mizan diff --rules old.json --with new.json < carts.jsonl", "counts, sums and the largest changes"),
+      CommandRow.Example(
+        "mizan diff --rules old.json --with new.json --format html --locale ar -o change.html < carts.jsonl",
+        "a page in Arabic"),
+    ])
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let old = try PricingInput.ruleSet(arguments[rules], console)
+    let new = try PricingInput.ruleSet(arguments[with], console)
+    guard old.currency == new.currency else {
+      throw Failure(
+        nil, "the rule sets price in `\(old.currency.code)` and `\(new.currency.code)`, and amounts cannot be compared")
+    }
+    let catalog = try arguments[catalog].map { try PricingInput.catalog($0, console) }
+    let locale = try FormattingInput.locale(arguments[locale])
+    let comparison = RuleSetComparison(old, with: new, catalog: catalog)
+    let start = ComparisonSummary(currency: new.currency, kept: arguments[top] ?? 10)
+    let summary = try compare(comparison, Workers(arguments[jobs]), start)
+    let report = try DiffReport(summary, old: old, new: new, locale: locale)
+    let status = summary.changed > 0 ? ExitStatus.findings : .done
+    console.settled = status
+    try console.writing(to: arguments[output]) { stream in
+      switch arguments[format] {
+      case .text: try stream.write(DiffText(report).text)
+      case .json: try stream.write(DiffDocument(report).json)
+      case .html: try stream.write(DiffPage(report).html)
+      }
+    }
+    return status
+  }
+
+  /// So many carts are priced at once before their results are added up.
+  private static let batch = 1024
+
+  private static func compare(
+    _ comparison: RuleSetComparison, _ workers: Workers, _ start: ComparisonSummary
+  ) throws -> ComparisonSummary {
+    var summary = start
+    var reader = LineReader(STDIN_FILENO, name: InputFile.standardInput)
+    var number = 0
+    var isAtEnd = false
+    while !isAtEnd {
+      var lines: [(bytes: [UInt8], number: Int)] = []
+      while lines.count < batch {
+        guard let line = try reader.next() else {
+          isAtEnd = true
+          break
+        }
+        number += 1
+        // A line end at the end of the stream is no cart.
+        if line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\t") }) {
+          lines.append((line, number))
+        }
+      }
+      let batch = lines
+      let changes = workers.map(batch.count) { comparison.change(ofCart: batch[$0].bytes, number: batch[$0].number) }
+      for change in changes { summary.add(change) }
+    }
+    return summary
+  }
+}

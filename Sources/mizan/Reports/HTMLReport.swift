@@ -1,0 +1,86 @@
+import SourceText
+import StringsCheck
+
+/// Findings and coverage as one HTML page without any other file: sorted by file, filtered by severity without a script.
+enum HTMLReport {
+  static func write(_ report: Report, to stream: OutputStream) throws {
+    try stream.write(HTMLStyle.head)
+    try stream.write("<h1>mizan check</h1>\n<p>\(escaped(TextReport.summary(of: report)))</p>\n")
+    try writeCoverage(report, to: stream)
+    // The switches stand before what they hide, so that a style rule can do it.
+    for severity in Severity.allCases.reversed() {
+      let name = severity.rawValue
+      try stream.write(
+        "<input type=\"checkbox\" id=\"show-\(name)\" checked>"
+          + "<label for=\"show-\(name)\">\(report.count(of: severity)) \(name)s</label>\n")
+    }
+    try stream.write("<main>\n")
+    let files = Dictionary(grouping: report.findings, by: \.file)
+    for (file, findings) in files.sorted(by: { $0.key < $1.key }) {
+      try stream.write("<section>\n<h2><bdi>\(escaped(file))</bdi></h2>\n<ol>\n")
+      for finding in findings { try write(finding, report.sources[file], to: stream) }
+      try stream.write("</ol>\n</section>\n")
+    }
+    if files.isEmpty { try stream.write("<p>Nothing found.</p>\n") }
+    try stream.write("</main>\n</body>\n</html>\n")
+  }
+
+  private static func writeCoverage(_ report: Report, to stream: OutputStream) throws {
+    guard !report.coverage.isEmpty else { return }
+    try stream.write(
+      "<details open><summary>Coverage</summary>\n<table>\n<thead><tr><th>Language<th>Table<th>Keys<th>Translated"
+        + "<th>Missing<th>Percent</tr></thead>\n<tbody>\n")
+    for row in report.coverage {
+      let table = row.root.isEmpty ? row.table : "\(row.root)/\(row.table)"
+      try stream.write(
+        "<tr><td>\(escaped(row.language))<td><bdi>\(escaped(table))</bdi><td>\(row.keys)<td>\(row.translated)"
+          + "<td>\(row.missing)<td><meter max=\"100\" value=\"\(row.percent)\"></meter> \(row.percent)&nbsp;%</tr>\n")
+    }
+    try stream.write("</tbody>\n</table>\n</details>\n")
+  }
+
+  private static func write(_ finding: Finding, _ index: LineIndex?, to stream: OutputStream) throws {
+    let severity = finding.severity.rawValue
+    try stream.write(
+      "<li class=\"\(severity)\"><span class=\"place\">\(finding.start.line):\(finding.start.column)</span> "
+        + "<b>\(severity)</b> \(prose(finding.message)) <code>\(finding.id)</code>\n")
+    if let index {
+      let line = String(decoding: index.bytes(ofLine: finding.start.line), as: UTF8.self).unicodeScalars
+      let start = min(finding.start.column - 1, line.count)
+      let isOneLine = finding.end?.line == finding.start.line
+      let length = isOneLine ? max(1, (finding.end?.column ?? 0) - finding.start.column) : 1
+      let before = line.prefix(start).suffix(80)
+      let marked = line.dropFirst(start).prefix(min(length, 120))
+      let after = line.dropFirst(start + marked.count).prefix(80)
+      // The text stands in its own direction, apart from the page's.
+      try stream.write(
+        "<pre dir=\"auto\"><bdi>\(visible(before))<mark>\(visible(marked))</mark>\(visible(after))</bdi></pre>\n")
+    }
+    if let help = finding.help { try stream.write("<p class=\"help\">\(prose(help))</p>\n") }
+    try stream.write("</li>\n")
+  }
+
+  /// A message, with the user's text in its backticks set apart.
+  private static func prose(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { number, part in
+      let isQuoted = number % 2 == 1 && number + 1 < parts.count
+      return isQuoted ? "<code><bdi>\(visible(String(part).unicodeScalars))</bdi></code>" : escaped(String(part))
+    }.joined()
+  }
+
+  /// Characters that cannot be seen, or that would turn the page around, by their code points.
+  private static func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = ""
+    for scalar in scalars {
+      if let escape = SafeText.escape(for: scalar) {
+        result += "<i>\(escaped(escape))</i>"
+      } else {
+        result += escaped(String(scalar))
+      }
+    }
+    return result
+  }
+
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+}
