@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "mizan", targets: ["mizan"]),
     .library(name: "PricingRules", targets: ["PricingRules"]),
     .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "Receipts", targets: ["Receipts"]),
     .library(name: "StringsCheck", targets: ["StringsCheck"]),
   ],
   targets: [
@@ -50,24 +51,40 @@ let package = Package(
     library("Localization", ["CICU", "Money", "PricingRules", "SourceText", "StringsFiles"]),
     library("StringsCheck", ["SourceText", "StringsFiles"]),
 
+    // Floor 4.
+    library("Receipts", ["Localization", "Money", "PricingRules", "SourceText"]),
+
     // Floor 5: the command.
     .executableTarget(
       name: "mizan",
       dependencies: [
-        "CommandLineKit", "Localization", "Money", "PricingRules", "SourceText", "StringsCheck", "StringsFiles",
+        "CommandLineKit", "Localization", "Money", "PricingRules", "Receipts", "SourceText", "StringsCheck",
+        "StringsFiles",
       ], swiftSettings: settings),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
-    tests("PricingRulesTests", ["Money", "PricingRules", "SourceText"]),
+    tests("PricingRulesTests", ["Money", "PricingReference", "PricingRules", "SourceText"]),
     tests("PricingReferenceTests", ["PricingReference"]),
     tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
-    tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"]),
+    tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"], exclude: ["Golden"]),
     tests("StringsCheckTests", ["SourceText", "StringsCheck", "StringsFiles"]),
+    .target(
+      name: "SampleWorld",
+      dependencies: ["Localization", "PricingRules", "SourceText", "StringsFiles", "TestSupport"],
+      path: "Tests/SampleWorld", swiftSettings: settings),
+    tests(
+      "ReceiptsTests",
+      ["CExpat", "CICU", "Localization", "Money", "PricingRules", "Receipts", "SampleWorld", "SourceText"],
+      exclude: ["Golden"]),
+    tests(
+      "SampleWorldTests",
+      ["Localization", "Money", "PricingRules", "SampleWorld", "SourceText", "StringsCheck", "StringsFiles"]),
     tests("mizanTests", ["CommandLineKit", "Localization", "Money", "SourceText", "mizan"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

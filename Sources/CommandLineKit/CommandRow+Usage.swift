@@ -31,6 +31,7 @@ extension OptionRow {
     }
     if let standard { notes.append("`\(standard)` when not given") }
     if presence == .required { notes.append("required") }
+    if case .requiredUnless(let other) = presence { notes.append("required without `--\(other)`") }
     if isRepeatable { notes.append("may be given more than once") }
     return notes.isEmpty ? summary : "\(summary) (\(notes.joined(separator: "; ")))"
   }
@@ -42,6 +43,11 @@ extension OptionRow {
 }
 
 extension OperandRow {
+  /// What the help texts say: the summary, and when it has to be given where the usage line cannot say it.
+  var description: String {
+    if case .requiredUnless(let other) = presence { "\(summary) (required without `--\(other)`)" } else { summary }
+  }
+
   /// How the usage line writes it, such as `[PATH…]`.
   var usage: String {
     let name = variable.name + (isRepeatable ? "…" : "")

@@ -25,7 +25,7 @@ public struct HelpText: Sendable {
   public func of(_ row: CommandRow) -> String {
     var text = "\(program.name) \(row.name): \(row.summary)\n\nusage: \(program.usage(of: row))\n"
     for paragraph in row.details { text += "\n" + wrapped(paragraph, indent: 0) }
-    text += list("operands", row.operands.map { ($0.usage, $0.summary) })
+    text += list("operands", row.operands.map { ($0.usage, $0.description) })
     text += "\noptions:\n"
     for option in row.allOptions {
       text += entry(names(of: option), option.description, indent: 2)

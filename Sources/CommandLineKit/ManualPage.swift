@@ -25,7 +25,7 @@ public struct ManualPage: Sendable {
   private func section(_ row: CommandRow) -> String {
     var text = ".SS \(escaped(program.usage(of: row)))\n\(escaped(sentence(row.summary)))\n"
     if !row.details.isEmpty { text += ".PP\n" + paragraphs(row.details) }
-    for operand in row.operands { text += tagged(operand.usage, operand.summary) }
+    for operand in row.operands { text += tagged(operand.usage, operand.description) }
     for option in row.options { text += entry(option) }
     for example in row.examples {
       text += ".PP\n\(escaped(sentence(example.summary)))\n.PP\n.EX\n\(escaped(example.line))\n.EE\n"
@@ -55,19 +55,23 @@ public struct ManualPage: Sendable {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
-  /// Text that roff shows as it is: a hyphen stays one, a full stop starts no request, backticks turn bold.
+  /// Text that roff shows as it is: a hyphen stays one, a full stop starts no request, backticks turn bold, and what is
+  /// not ASCII goes by its number, since not every formatter expects UTF-8.
   private func escaped(_ text: String) -> String {
     var result = ""
     var isBold = false
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\\": result += "\\e"
       case "-": result += "\\-"
       case "…": result += "\\|.\\|.\\|."
       case "`":
         isBold.toggle()
         result += isBold ? "\\fB" : "\\fR"
-      default: result.append(character)
+      case _ where !scalar.isASCII:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result.hasPrefix(".") || result.hasPrefix("'") ? "\\&" + result : result

@@ -21,7 +21,7 @@ public struct MarkdownPage: Sendable {
     var text = "\n## \(program.name) \(row.name)\n\n\(sentence(row.summary))\n\n    \(program.usage(of: row))\n"
     for paragraph in row.details { text += "\n\(paragraph)\n" }
     if !row.operands.isEmpty { text += "\n| operand | meaning |\n|---|---|\n" }
-    for operand in row.operands { text += "| `\(operand.usage)` | \(cell(operand.summary)) |\n" }
+    for operand in row.operands { text += "| `\(operand.usage)` | \(cell(operand.description)) |\n" }
     text += "\n| option | meaning |\n|---|---|\n"
     for option in row.allOptions {
       let names = [option.shortName, option.usage].compactMap(\.self).map { "`\($0)`" }.joined(separator: ", ")

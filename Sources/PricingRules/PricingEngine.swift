@@ -24,7 +24,7 @@ public struct PricingEngine: Sendable {
   ///   - explain: whether ``Quote/notApplied`` tells of every rule, not only of those about the cart's coupons.
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func quote(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> Quote {
-    let faults = CartValidator(cart, for: ruleSet, hasCatalog: catalog != nil).faults
+    let faults = CartValidator(cart, for: ruleSet, catalog: catalog).faults
     if !faults.isEmpty { throw rejection(of: cart, faults) }
     return try price(cart, explain: explain)
   }
@@ -50,7 +50,7 @@ public struct PricingEngine: Sendable {
   ) throws(CartRejection) -> Cart {
     var draft = try CartDraft(parsing: bytes)
     change(&draft.cart)
-    let faults = draft.faults(with: CartValidator(draft.cart, for: ruleSet, hasCatalog: catalog != nil).faults)
+    let faults = draft.faults(with: CartValidator(draft.cart, for: ruleSet, catalog: catalog).faults)
     if !faults.isEmpty { throw CartRejection(cart: draft.cart.id, faults: faults) }
     return draft.cart
   }
@@ -60,11 +60,13 @@ public struct PricingEngine: Sendable {
   /// - Returns: the quote with the reason of every rule that did not apply, and the working of those that did.
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func explainedQuote(_ cart: Cart) throws(CartRejection) -> (quote: Quote, explanation: Explanation) {
-    let faults = CartValidator(cart, for: ruleSet, hasCatalog: catalog != nil).faults
+    let faults = CartValidator(cart, for: ruleSet, catalog: catalog).faults
     if !faults.isEmpty { throw rejection(of: cart, faults) }
     do {
-      let prepared = try PreparedCart(cart, ruleSet.plan, catalog)
-      return try QuoteBuilder(ruleSet, prepared, explain: true, keepsWorking: true).explainedQuote()
+      var pricing = Pricing(ruleSet.plan, keepsWorking: true)
+      try pricing.cart.fill(cart, ruleSet.plan, catalog)
+      try pricing.price()
+      return (try pricing.quote(ruleSet, explain: true), pricing.explanation())
     } catch {
       throw rejection(of: cart, [error.fault])
     }
@@ -72,7 +74,10 @@ public struct PricingEngine: Sendable {
 
   private func price(_ cart: Cart, explain: Bool) throws(CartRejection) -> Quote {
     do {
-      return try QuoteBuilder(ruleSet, PreparedCart(cart, ruleSet.plan, catalog), explain: explain).quote()
+      var pricing = Pricing(ruleSet.plan)
+      try pricing.cart.fill(cart, ruleSet.plan, catalog)
+      try pricing.price()
+      return try pricing.quote(ruleSet, explain: explain)
     } catch {
       throw rejection(of: cart, [error.fault])
     }

@@ -39,7 +39,7 @@ enum SampleProgram {
     "price", "prices a thing",
     details: [
       "The first paragraph is long enough to be broken into more than one line, because it says the same thing twice.",
-      ".The second one starts with a full stop and has a back\\slash and `code`.",
+      ".The second one starts with a full stop and has a back\\slash, `code` and ميزان.",
     ],
     operands: [amount.row, paths.row],
     options: [

@@ -158,6 +158,45 @@ struct LocalizerTests {
 
   static func decimal(_ text: String) -> FixedDecimal { FixedDecimal(text) ?? .zero }
 
+  static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Hello": {},
+      "%lld items": {"localizations": {
+        "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld item"}},
+                                         "other": {"stringUnit": {"value": "%lld items"}}}}},
+        "ar": {"variations": {"plural": {"zero": {"stringUnit": {"value": "لا شيء"}},
+                                         "few": {"stringUnit": {"value": "%lld أشياء"}},
+                                         "other": {"stringUnit": {"value": "%lld شيء"}}}}}}},
+      "found": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@files@ in %#@folders@ of %3$@"},
+        "substitutions": {
+          "files": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "%arg file"}}, "other": {"stringUnit": {"value": "%arg files"}}}}},
+          "folders": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "one folder"}}, "other": {"stringUnit": {"value": "%arg folders"}}}}}}}}},
+      "tap": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"value": "Click"}}, "other": {"stringUnit": {"value": "Tap"}}}}}}}
+    }}
+    """
+
+  @Test(
+    "A string catalog has all of its languages",
+    arguments: [
+      ("en", "Hello", [], "Hello"), ("ar-EG", "Hello", [], "Hello"), ("en", "%lld items", [1], "1 item"),
+      ("en", "%lld items", [2], "2 items"), ("ar-EG", "%lld items", [3], "٣ أشياء"),
+      ("ar-EG", "%lld items", [0], "لا شيء"),
+      ("ar-EG", "%lld items", [2], "٢ شيء"), ("en", "found", [1, 1, "x"], "1 file in one folder of x"),
+      ("en", "found", [3, 2, "x"], "3 files in 2 folders of x"), ("en", "tap", [], "Tap"),
+    ] as [(String, String, [MessageArgument], String)])
+  func catalogs(locale: String, key: String, arguments: [MessageArgument], text: String) throws {
+    var tables = MessageTables()
+    tables.add(path: "Localizable.xcstrings", contents: Array(Self.catalog.utf8))
+    #expect(tables.findings == [])
+    let localizer = try Localizer(
+      tables: tables, locale: LocaleIdentifier(locale), baseLanguage: LocaleIdentifier("en"))
+    #expect(escaped(try localizer.message(key, arguments: arguments)) == text)
+  }
+
   @Test("Amounts are written as the reader's locale writes money")
   func amounts() throws {
     let amount = MessageArgument.amount(Amount(minorUnits: 1_234_550, try Currency("EGP")))

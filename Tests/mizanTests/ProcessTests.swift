@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -48,6 +50,27 @@ struct ProcessTests {
   func closedPipe(before: String) throws {
     let result = try Mizan.shell(#"\#(before)("$MIZAN" manual; echo $? >&2) | true"#)
     #expect(result.errors == "0\n")
+  }
+
+  @Test("Ctrl-C ends a command that waits for its input at once")
+  func interrupted() throws {
+    let process = Process()
+    process.executableURL = Mizan.url
+    process.arguments = ["format", "--tsv"]
+    process.standardInput = Pipe()
+    // A thread of the tests blocks signals, and what it starts inherits that; a terminal's programs do not.
+    var none = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    try process.run()
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    let identifier = process.processIdentifier
+    DispatchQueue.global().asyncAfter(deadline: .now() + 10) { if process.isRunning { kill(identifier, SIGKILL) } }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGINT)
   }
 
   @Test("Nothing is coloured where there is no terminal")

@@ -42,7 +42,29 @@ public struct LocaleIdentifier: Sendable, Hashable, CustomStringConvertible {
 
   /// The locale with another set of digits: `latn`, `arab`, `native` …
   func withDigits(_ numberingSystem: String) throws(ICUFailure) -> LocaleIdentifier {
-    let name = try unsafe ICUText.ascii("choose digits") { buffer, capacity, status in
+    try with("numbers", numberingSystem)
+  }
+
+  /// The locale with the digits that an option asks for.
+  func with(_ digits: MoneyFormatter.Digits) throws(ICUFailure) -> LocaleIdentifier {
+    switch digits {
+    case .localeDefault: self
+    case .latin: try withDigits("latn")
+    case .native: try withDigits("native")
+    }
+  }
+
+  /// The locale with the calendar that business is done in.
+  ///
+  /// CLDR 42 has the Islamic calendar for Saudi Arabia, whose offices and invoices have since gone over to the Gregorian
+  /// one. A calendar that the tag names stays.
+  func withBusinessCalendar() throws(ICUFailure) -> LocaleIdentifier {
+    let isSaudi = icuName.hasSuffix("_SA") || icuName.contains("_SA@")
+    return isSaudi && !icuName.contains("calendar=") ? try with("calendar", "gregorian") : self
+  }
+
+  private func with(_ keyword: String, _ value: String) throws(ICUFailure) -> LocaleIdentifier {
+    let name = try unsafe ICUText.ascii("choose \(keyword)") { buffer, capacity, status in
       // ICU changes the name in place.
       let bytes = Array(icuName.utf8CString)
       guard let buffer = unsafe buffer, bytes.count <= capacity else {
@@ -50,7 +72,7 @@ public struct LocaleIdentifier: Sendable, Hashable, CustomStringConvertible {
         return Int32(2 * bytes.count)
       }
       unsafe buffer.initialize(from: bytes, count: bytes.count)
-      return unsafe icu_uloc_setKeywordValue("numbers", numberingSystem, buffer, capacity, &status)
+      return unsafe icu_uloc_setKeywordValue(keyword, value, buffer, capacity, &status)
     }
     return LocaleIdentifier(tag: tag, icuName: name)
   }

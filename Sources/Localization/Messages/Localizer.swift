@@ -46,6 +46,12 @@ public struct Localizer: Sendable {
     find(key, table) != nil
   }
 
+  /// The text under a key as it stands in its table, for texts that are shown as they are and may hold a `%`; nil where no
+  /// table has the key.
+  public func text(_ key: String, table: String = "Localizable") -> String? {
+    find(key, table)?.message.format
+  }
+
   /// The message under a key with its arguments filled in; the key itself where no table has it.
   ///
   /// - Throws: ``MessageError``.

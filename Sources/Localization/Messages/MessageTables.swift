@@ -20,14 +20,13 @@ public struct MessageTables: Sendable {
   @discardableResult
   public mutating func add(path: String, contents: [UInt8]) -> Bool {
     guard let place = TablePlace(path: path) else { return false }
-    let file: TranslationFile
-    switch place.format {
-    case .strings: file = .strings(contents, path: path)
-    case .stringsdict: file = .stringsdict(contents, path: path)
-    case .xcstrings: return false
-    }
+    guard let file = TranslationFile.reading(contents, path: path) else { return false }
     findings += file.findings
-    add(file, table: place.table, language: place.language ?? "Base")
+    if place.format == .xcstrings {
+      add(catalog: file, table: place.table)
+    } else {
+      add(file, table: place.table, language: place.language ?? "Base")
+    }
     return true
   }
 
@@ -42,6 +41,24 @@ public struct MessageTables: Sendable {
       }
     }
     messages[table, default: [:]][language] = texts
+  }
+
+  private mutating func add(catalog file: TranslationFile, table: String) {
+    let sourceLanguage = file.root?.members.last { file.string($0.key) == "sourceLanguage" }?.value.string
+    let source = sourceLanguage.map { LanguageTag.normalized(file.string($0)) } ?? "en"
+    for pair in file.pairs {
+      guard let object = pair.object else { continue }
+      let key = KeyText(file.bytes(of: pair.key))
+      let entry = file.objects[Int(object)]
+      // Where the source language has no text, the key is it.
+      messages[table, default: [:]][source, default: [:]][key] = Message(format: key.text)
+      let localizations = entry.members.last { file.string($0.key) == "localizations" }
+      for localization in localizations?.value.members ?? [] {
+        let language = LanguageTag.normalized(file.string(localization.key))
+        guard let message = Message(catalog: localization.value, in: file) else { continue }
+        messages[table, default: [:]][language, default: [:]][key] = message
+      }
+    }
   }
 
   /// The languages that there are texts in, `Base` aside.

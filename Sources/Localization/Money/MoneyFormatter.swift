@@ -15,6 +15,7 @@ public struct MoneyFormatter: Sendable {
 
   let route: MoneyRoute
   let fraction: FractionRule
+  let notation = AmountNotationCache()
 
   /// Prepares to write amounts.
   ///

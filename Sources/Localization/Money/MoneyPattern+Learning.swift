@@ -22,13 +22,17 @@ extension MoneyPattern {
       else { return nil }
       byCategory[category] = Signed(positive: positive.affixes, negative: negative.affixes)
     }
-    for sample in Self.trials {
+    for sample in plurals == nil ? Self.groupTrials : Self.trials {
       for number in [sample, sample.negated] where text(number) != (try oracle.parts(number).joined) { return nil }
     }
   }
 
   /// All ten digits, and enough of them to show groups of any size.
   private static let longSample = sample(12_345_678_901_234_567_890_25, places: 2)
+
+  /// Numbers with every number of digits around the first groups.
+  private static let groupTrials = [(0, 0), (5, 2), (1234, 0), (12_345, 0), (100_000, 0), (1_234_567, 2)]
+    .map { sample($0.0, places: $0.1) }
 
   /// Numbers that show every plural category of every language, and every number of digits around a first group.
   private static let trials: [ShownNumber] = {

@@ -93,14 +93,3 @@ extension MoneyRoute.Finish {
     ]
   }
 }
-
-extension LocaleIdentifier {
-  /// The locale with the digits that an option asks for.
-  fileprivate func with(_ digits: MoneyFormatter.Digits) throws(ICUFailure) -> LocaleIdentifier {
-    switch digits {
-    case .localeDefault: self
-    case .latin: try withDigits("latn")
-    case .native: try withDigits("native")
-    }
-  }
-}

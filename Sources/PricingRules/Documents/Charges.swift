@@ -37,6 +37,11 @@ enum DeliveryTax: Sendable {
   case prorata
   /// As goods of a tax category.
   case category(String)
+
+  /// The tax category, when it has one of its own.
+  var category: String? {
+    if case .category(let name) = self { name } else { nil }
+  }
 }
 
 /// Something charged on top, such as cash on delivery.

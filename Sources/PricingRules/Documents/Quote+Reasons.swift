@@ -12,9 +12,9 @@ extension Quote {
     }
 
     /// What did not apply.
-    public var subject: Subject
+    public let subject: Subject
     /// Why.
-    public var because: Reason
+    public let because: Reason
   }
 
   /// The first reason that fits.
@@ -37,11 +37,17 @@ extension Quote {
     }
 
     /// What kind of reason.
-    public var code: Code
+    public let code: Code
     /// What the rule asks for, as compact JSON in the rule set's own words; nil where there is nothing to ask for.
-    public var needs: [UInt8]?
+    public let needs: [UInt8]?
     /// What the cart has.
-    public var has: Fact?
+    public let has: Fact?
+
+    init(code: Code, needs: [UInt8]? = nil, has: Fact? = nil) {
+      self.code = code
+      self.needs = needs
+      self.has = has
+    }
   }
 
   /// A fact of a cart, as a reason shows it.
@@ -73,14 +79,22 @@ extension Quote {
     }
 
     /// What kind of problem.
-    public var code: Code
+    public let code: Code
     /// The id of a line.
-    public var line: String?
+    public let line: String?
     /// What has no tax rate: `line <id>`, `delivery`, `fee <id>`.
-    public var item: String?
+    public let item: String?
     /// What is wanted.
-    public var needs: String?
+    public let needs: String?
     /// What there is.
-    public var has: String?
+    public let has: String?
+
+    init(code: Code, line: String? = nil, item: String? = nil, needs: String? = nil, has: String? = nil) {
+      self.code = code
+      self.line = line
+      self.item = item
+      self.needs = needs
+      self.has = has
+    }
   }
 }

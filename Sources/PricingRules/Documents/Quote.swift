@@ -4,43 +4,45 @@ public import Money
 /// document is written with.
 public struct Quote: Sendable, Hashable {
   /// The rule set's id.
-  public var ruleSet: String
+  public let ruleSet: String
   /// The rule set's revision.
-  public var revision: String?
+  public let revision: String?
   /// The cart's id.
-  public var cart: String?
+  public let cart: String?
   /// Sale or credit.
-  public var document: Cart.Document
+  public let document: Cart.Document
   /// The currency of all amounts.
-  public var currency: Currency
+  public let currency: Currency
   /// Whether prices contain the taxes.
-  public var prices: PriceBasis
+  public let prices: PriceBasis
   /// The cart's time.
-  public var at: String
+  public let at: String
   /// In the cart's order.
-  public var lines: [Line]
+  public let lines: [Line]
   /// Nil for a cart without delivery, or one whose method is not offered.
-  public var delivery: Delivery?
+  public let delivery: Delivery?
   /// Fees that apply.
-  public var fees: [Fee]
+  public let fees: [Fee]
   /// One for each code and rate.
-  public var taxes: [TaxTotal]
+  public let taxes: [TaxTotal]
   /// The sums.
-  public var totals: Totals
+  public let totals: Totals
   /// What gift cards and credit pay.
-  public var tenders: [Payment]
+  public let tenders: [Payment]
   /// What is left to pay, in payable money.
-  public var due: FixedDecimal
+  public let due: FixedDecimal
   /// Rules that took something off.
-  public var applied: [AppliedRule]
+  public let applied: [AppliedRule]
   /// Rules that did not, and why; without explanations only those about coupons of the cart.
-  public var notApplied: [NotApplied]
+  public let notApplied: [NotApplied]
   /// Thresholds that are near.
-  public var hints: [Hint]
+  public let hints: [Hint]
   /// Why it cannot be ordered.
-  public var problems: [Problem]
+  public let problems: [Problem]
   /// Coupons that were used, for the backend to claim.
-  public var claims: [Claim]
+  public let claims: [Claim]
+  /// The document's bytes: compact JSON, keys in the order of the format, no line end. The same cart gives the same bytes.
+  public let json: [UInt8]
 
   /// Whether the cart can be ordered: nothing is in ``problems``.
   public var isOrderable: Bool { problems.isEmpty }
@@ -48,9 +50,9 @@ public struct Quote: Sendable, Hashable {
   /// A rule's share of a line or of the delivery.
   public struct Discount: Sendable, Hashable {
     /// The rule's id.
-    public var rule: String
+    public let rule: String
     /// How much it takes off.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
   }
 
   /// The rate of a tax.
@@ -64,109 +66,109 @@ public struct Quote: Sendable, Hashable {
   /// One tax of a line, a fee or the delivery.
   public struct Tax: Sendable, Hashable {
     /// Its code, such as `CGST`.
-    public var code: String
+    public let code: String
     /// Its rate.
-    public var rate: Rate
+    public let rate: Rate
     /// How much.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
   }
 
   /// A line of the cart.
   public struct Line: Sendable, Hashable {
     /// The line's id.
-    public var id: String
+    public let id: String
     /// The stock keeping unit.
-    public var sku: String
+    public let sku: String
     /// Price × quantity.
-    public var gross: FixedDecimal
+    public let gross: FixedDecimal
     /// In the order applied.
-    public var discounts: [Discount]
+    public let discounts: [Discount]
     /// Gross less discounts.
-    public var total: FixedDecimal
+    public let total: FixedDecimal
     /// What is taxed.
-    public var taxable: FixedDecimal
+    public let taxable: FixedDecimal
     /// Its taxes.
-    public var taxes: [Tax]
+    public let taxes: [Tax]
   }
 
   /// The delivery.
   public struct Delivery: Sendable, Hashable {
     /// The method's id.
-    public var method: String
+    public let method: String
     /// Before discounts.
-    public var charge: FixedDecimal
+    public let charge: FixedDecimal
     /// In the order applied.
-    public var discounts: [Discount]
+    public let discounts: [Discount]
     /// After discounts.
-    public var total: FixedDecimal
+    public let total: FixedDecimal
     /// Its taxes.
-    public var taxes: [Tax]
+    public let taxes: [Tax]
   }
 
   /// A fee.
   public struct Fee: Sendable, Hashable {
     /// The fee's id.
-    public var id: String
+    public let id: String
     /// How much.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
     /// Its taxes.
-    public var taxes: [Tax]
+    public let taxes: [Tax]
   }
 
   /// A tax of the whole cart.
   public struct TaxTotal: Sendable, Hashable {
     /// Its code.
-    public var code: String
+    public let code: String
     /// Its rate.
-    public var rate: Rate
+    public let rate: Rate
     /// What it was charged on.
-    public var taxable: FixedDecimal
+    public let taxable: FixedDecimal
     /// How much.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
   }
 
   /// The sums.
   public struct Totals: Sendable, Hashable {
     /// Of the lines' gross.
-    public var subtotal: FixedDecimal
+    public let subtotal: FixedDecimal
     /// Of the lines' discounts.
-    public var discount: FixedDecimal
+    public let discount: FixedDecimal
     /// Of the lines' totals.
-    public var discountedSubtotal: FixedDecimal
+    public let discountedSubtotal: FixedDecimal
     /// After its discounts.
-    public var delivery: FixedDecimal
+    public let delivery: FixedDecimal
     /// Of the fees.
-    public var fees: FixedDecimal
+    public let fees: FixedDecimal
     /// Of the taxes.
-    public var tax: FixedDecimal
+    public let tax: FixedDecimal
     /// Of all parts.
-    public var total: FixedDecimal
+    public let total: FixedDecimal
     /// Payable less total.
-    public var roundOff: FixedDecimal
+    public let roundOff: FixedDecimal
     /// What is paid, tenders included.
-    public var payable: FixedDecimal
+    public let payable: FixedDecimal
   }
 
   /// What a tender pays.
   public struct Payment: Sendable, Hashable {
     /// The tender's id.
-    public var id: String
+    public let id: String
     /// What pays.
-    public var kind: Tender.Kind
+    public let kind: Tender.Kind
     /// How much of it is used.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
     /// What it still holds.
-    public var left: FixedDecimal
+    public let left: FixedDecimal
   }
 
   /// A rule that took something off.
   public struct AppliedRule: Sendable, Hashable {
     /// The rule's id.
-    public var rule: String
+    public let rule: String
     /// All that it took off.
-    public var amount: FixedDecimal
+    public let amount: FixedDecimal
     /// The part of its amount that could not be used.
-    public var unused: FixedDecimal?
+    public let unused: FixedDecimal?
   }
 
   /// A threshold that is near.
@@ -177,18 +179,18 @@ public struct Quote: Sendable, Hashable {
     }
 
     /// What the threshold is of.
-    public var code: Code
+    public let code: Code
     /// The rule, or the delivery method.
-    public var rule: String
+    public let rule: String
     /// How much is missing: money, or units for `quantity`, `selectionQuantity` and `units`.
-    public var missing: FixedDecimal
+    public let missing: FixedDecimal
   }
 
   /// A coupon that was used.
   public struct Claim: Sendable, Hashable {
     /// As the rule set writes it.
-    public var coupon: String
+    public let coupon: String
     /// The rule that used it.
-    public var rule: String
+    public let rule: String
   }
 }

@@ -1,85 +1,100 @@
 import Money
 
-/// One cart on its way through the order of calculation.
-struct Pricing {
+/// One cart on its way through the order of calculation; its buffers are used again for the next cart.
+struct Pricing: ~Copyable {
   let plan: PricingPlan
-  let cart: PreparedCart
-  /// Σ gross.
-  let subtotal: Int64
   /// Whether the working of each amount is kept.
-  let explains: Bool
+  let keepsWorking: Bool
+  var cart = CartForm()
+  /// Σ gross.
+  var subtotal: Int64 = 0
+  /// What the groups did: the choice that is being tried, then the best one.
+  var run = Run()
+  private var best = Run()
 
-  init(_ plan: PricingPlan, _ cart: PreparedCart, explains: Bool = false) throws(EngineFault) {
+  // Buffers of the steps.
+  var selected: [Selected] = []
+  var proposal = Proposal()
+  var ready: [Int] = []
+  var candidates: [Candidate] = []
+  var candidateShares: [Int64] = []
+  var exact: [Ratio] = []
+  var weights: [Int64] = []
+  var order: [Int32] = []
+  var prices: [Ratio] = []
+  var chosen: [Int64] = []
+  var allocation = Allocation()
+  var fees: [FeeRun] = []
+  var taxes = TaxRun()
+  var split = LineSplit()
+  var settlement = Settlement()
+  var workings: [Int: Working] = [:]
+
+  init(_ plan: PricingPlan, keepsWorking: Bool = false) {
     self.plan = plan
-    self.explains = explains
-    self.cart = cart
-    var subtotal: Int64 = 0
-    for position in cart.positions { subtotal = try subtotal.checkedAdding(position.gross) }
-    self.subtotal = subtotal
+    self.keepsWorking = keepsWorking
   }
 
   /// What the groups of one choice did.
   struct Run {
-    /// Which groups run.
-    let choice: [Bool]
+    /// The index of the choice.
+    var choice = 0
     /// What is left of each position.
-    var running: [Int64]
+    var running: [Int64] = []
     /// Discounts that a third party pays, by position.
-    var kept: [Int64]
+    var kept: [Int64] = []
     /// Positions that take no later rule.
-    var closed: [Bool]
+    var closed: [Bool] = []
     /// By rule.
-    var rules: [RuleRun]
+    var rules: [RuleRun] = []
     /// What each rule took off each position, in the order applied.
     var shares: [Share] = []
+    /// What each delivery rule took off, in the order applied.
+    var deliveryShares: [DeliveryShare] = []
     /// What the cap still allows.
-    var capLeft: Int64
-    var delivery: DeliveryRun?
+    var capLeft: Int64 = .max
+    /// What is left of the goods.
+    var discountedSubtotal: Int64 = 0
+    /// The number of the delivery method; −1 without delivery.
+    var method = -1
+    var deliveryCharge: Int64 = 0
+    /// What is left of the charge.
+    var delivery: Int64 = 0
+    var deliveryKept: Int64 = 0
     var deliveryProblem: Quote.Problem.Code?
+    /// What was taken off lines and delivery.
+    var saving: Int64 = 0
 
     struct Share {
-      let rule: Int
-      let position: Int
+      let rule: Int32
+      let position: Int32
       let amount: Int64
     }
 
-    /// What was taken off lines and delivery.
-    var saving: Int64 {
-      rules.reduce(0) { $0 + $1.amount }
+    struct DeliveryShare {
+      let rule: Int32
+      let amount: Int64
     }
-
-    var discountedSubtotal: Int64 { running.reduce(0, +) }
-  }
-
-  /// The delivery as it goes through the groups.
-  struct DeliveryRun {
-    let method: Int
-    let charge: Int64
-    var running: Int64
-    var kept: Int64 = 0
-    var discounts: [(rule: Int, amount: Int64)] = []
   }
 
   /// What became of one rule.
   struct RuleRun {
-    var outcome: Outcome = .applied
+    var outcome = Outcome.applied
     /// What it took off.
     var amount: Int64 = 0
     /// What it could not use of a nominal amount.
     var unused: Int64 = 0
     var hint: Hint?
-    /// How its amount came about, when explanations are wanted.
-    var working: Working?
 
     enum Outcome {
       case applied
       /// The first check that fails, and what the cart has where that is a number.
-      case check(Int, has: Int128)
+      case check(Int32, has: Int128)
       /// The `lines` check that fails: by quantity or by total.
-      case lines(Int, byTotal: Bool, has: Int128)
+      case lines(Int32, byTotal: Bool, has: Int128)
       case groupExcluded
       case reason(Quote.Reason.Code)
-      case beaten(by: Int)
+      case beaten(by: Int32)
     }
 
     struct Hint {
@@ -88,42 +103,78 @@ struct Pricing {
     }
   }
 
-  /// Prices every choice of groups and returns the one that saves most; of equal ones the first.
-  func bestRun() throws(EngineFault) -> Run {
-    var best = try run(plan.choices[0])
-    for choice in plan.choices.dropFirst() {
-      let other = try run(choice)
-      if other.saving > best.saving { best = other }
-    }
-    return best
+  // MARK: The order of calculation
+
+  /// Prices the cart that the form was filled with.
+  mutating func price() throws(EngineFault) {
+    subtotal = 0
+    for index in cart.positions.indices { subtotal = try subtotal.checkedAdding(cart.positions[index].gross) }
+    try runBestChoice()
+    try addFees()
+    try addTaxes()
+    try settle()
+    try splitOverLines()
   }
 
-  private func run(_ choice: [Bool]) throws(EngineFault) -> Run {
-    let count = cart.positions.count
-    var run = Run(
-      choice: choice, running: cart.positions.map(\.gross), kept: Array(repeating: 0, count: count),
-      closed: Array(repeating: false, count: count), rules: Array(repeating: RuleRun(), count: plan.rules.count),
-      capLeft: .max)
+  /// Prices every choice of groups and keeps the one that saves most; of equal ones the first.
+  private mutating func runBestChoice() throws(EngineFault) {
+    try runChoice(0)
+    for choice in plan.choices.indices.dropFirst() {
+      swap(&run, &best)
+      try runChoice(choice)
+      if run.saving <= best.saving { swap(&run, &best) }
+    }
+    // Workings are kept for one run only: the one that was chosen is run again.
+    if keepsWorking { try runChoice(run.choice) }
+  }
+
+  private mutating func runChoice(_ choice: Int) throws(EngineFault) {
+    try startRun(choice)
+    let plan = plan
+    for group in plan.groups.indices {
+      if plan.choices[choice][group] {
+        try runLineRules(of: plan.groups[group])
+      } else {
+        markExcluded(plan.groups[group].lineRules)
+      }
+    }
+    try deliver()
+  }
+
+  private mutating func startRun(_ choice: Int) throws(EngineFault) {
+    workings.removeAll(keepingCapacity: true)
+    run.choice = choice
+    run.running.removeAll(keepingCapacity: true)
+    run.kept.removeAll(keepingCapacity: true)
+    run.closed.removeAll(keepingCapacity: true)
+    for index in cart.positions.indices {
+      run.running.append(cart.positions[index].gross)
+      run.kept.append(0)
+      run.closed.append(false)
+    }
+    run.rules.removeAll(keepingCapacity: true)
+    for _ in plan.rules.indices { run.rules.append(RuleRun()) }
+    run.shares.removeAll(keepingCapacity: true)
+    run.deliveryShares.removeAll(keepingCapacity: true)
+    run.discountedSubtotal = subtotal
+    run.method = -1
+    run.deliveryCharge = 0
+    run.delivery = 0
+    run.deliveryKept = 0
+    run.deliveryProblem = nil
+    run.saving = 0
+    run.capLeft = .max
     if let cap = plan.capPercent {
       run.capLeft = try RoundingMode.down.amount(
         Int128(subtotal), times: Int128(cap), dividedBy: Micro.hundredPercent)
     }
-    for (index, group) in plan.groups.enumerated() {
-      if choice[index] {
-        try runLineRules(of: group, &run)
-      } else {
-        markExcluded(group.lineRules, &run)
-      }
-    }
-    try deliver(choice, &run)
-    return run
   }
 
   /// Rules of a group that lost to its rival: the first failing condition at that point, else the group.
-  func markExcluded(_ rules: [Int], _ run: inout Run) {
-    let facts = facts(run)
-    for rule in rules {
-      run.rules[rule].outcome = firstFailure(plan.rules[rule].checks, facts)?.outcome ?? .groupExcluded
+  mutating func markExcluded(_ rows: Rows) {
+    for row in rows.range {
+      let rule = Int(plan.groupRules[row])
+      run.rules[rule].outcome = firstFailure(plan.rules[rule].checks)?.outcome ?? .groupExcluded
     }
   }
 }

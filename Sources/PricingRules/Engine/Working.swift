@@ -12,16 +12,3 @@ struct Working: Sendable {
   /// What `stacking.cap` left, when that bound.
   var cap: Int64?
 }
-
-extension Pricing {
-  func working(
-    _ selected: [Selected], exact: Ratio, rounded: Int64, room: Int64, shares: [Int64], _ rule: RulePlan
-  ) throws(EngineFault) -> Working {
-    let total = shares.reduce(0, +)
-    var working = Working(base: selected.reduce(0) { $0 + Int128($1.base) }, exact: exact.reduced, rounded: rounded)
-    if total < rounded {
-      if let limit = rule.limit.amount, total == limit { working.limit = limit } else { working.room = total }
-    }
-    return working
-  }
-}

@@ -21,8 +21,8 @@ struct CartValidator {
 
   /// Judges a cart by itself, or for a rule set.
   ///
-  /// - Parameter hasCatalog: whether prices and tax categories come from elsewhere.
-  init(_ cart: Cart, for ruleSet: RuleSet? = nil, hasCatalog: Bool = false) {
+  /// - Parameter catalog: where prices and tax categories come from instead.
+  init(_ cart: Cart, for ruleSet: RuleSet? = nil, catalog: Catalog? = nil) {
     if let ruleSet, cart.currency != ruleSet.currency.code {
       add(
         "currency-mismatch", JSONPointer.root.appending("currency"),
@@ -39,7 +39,7 @@ struct CartValidator {
       let pointer = JSONPointer.root.appending("lines").appending(index)
       checkID(line.id, pointer.appending("id"), &ids)
       check(line, pointer)
-      if let ruleSet { check(line, pointer, for: ruleSet, hasCatalog: hasCatalog) }
+      if let ruleSet { check(line, pointer, for: ruleSet, catalog) }
     }
     var tenders: Set<[UInt8]> = []
     for (index, tender) in cart.tenders.enumerated() {
@@ -86,26 +86,38 @@ struct CartValidator {
     }
   }
 
-  private mutating func check(_ line: CartLine, _ pointer: JSONPointer, for ruleSet: RuleSet, hasCatalog: Bool) {
-    if hasCatalog { return }
+  private mutating func check(
+    _ line: CartLine, _ pointer: JSONPointer, for ruleSet: RuleSet, _ catalog: Catalog?
+  ) {
+    if let catalog {
+      // An unknown sku is a problem of the quote, not a fault of the cart.
+      if let product = catalog[line.sku] { checkTaxCategory(product.taxCategory, pointer, ruleSet, of: "the product") }
+      return
+    }
     if line.unitPrice == nil {
       add(
         "no-price", pointer.appending("unitPrice"), "the line has no `unitPrice`",
         help: "without a catalogue every line needs its price")
     }
+    checkTaxCategory(line.taxCategory, pointer, ruleSet, of: "the line")
+  }
+
+  private mutating func checkTaxCategory(
+    _ category: String?, _ pointer: JSONPointer, _ ruleSet: RuleSet, of what: String
+  ) {
     guard let tax = ruleSet.plan.tax else { return }
-    guard let category = line.taxCategory else {
+    let pointer = pointer.appending("taxCategory")
+    guard let category else {
       if tax.defaultCategory == nil {
         add(
-          "unknown-tax-category", pointer.appending("taxCategory"), "the line has no `taxCategory`",
+          "unknown-tax-category", pointer, "\(what) has no `taxCategory`",
           help: "name one, or give the rule set a `tax.default`")
       }
       return
     }
     if !tax.declares(category) {
       add(
-        "unknown-tax-category", pointer.appending("taxCategory"),
-        "the rule set declares no tax category `\(category)`",
+        "unknown-tax-category", pointer, "the rule set declares no tax category `\(category)`",
         help: NearestName.suggestion(for: category, in: tax.categories).map { "did you mean `\($0)`?" }, has: category)
     }
   }

@@ -17,7 +17,8 @@ enum QuoteCommand: Command {
   }
 
   static let rules = Option<String>.required("rules", short: "r", Variable("FILE", .file), "the rule set")
-  static let cart = Option<String>.standard("cart", short: "c", Variable("FILE", .file), "-", "the cart; `-` is standard input")
+  static let cart = Option<String>.standard(
+    "cart", short: "c", Variable("FILE", .file), "-", "the cart; `-` is standard input")
   static let catalog = Option<String?>.optional(
     "catalog", Variable("FILE", .file), "the shop's products; its prices count, not those of the cart")
   static let at = Option<String?>.optional("at", Variable("TIME"), "prices the cart as of another time (RFC 3339)")

@@ -9,6 +9,7 @@ enum CommandTable {
     CheckCommand.self,
     CasesCommand.self,
     FormatCommand.self,
+    MessageCommand.self,
     DumpCommand.self,
     ExplainCommand.self,
     HelpCommand.self,

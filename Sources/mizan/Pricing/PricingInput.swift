@@ -1,14 +1,13 @@
-import Localization
 import PricingRules
 import SourceText
 
 /// Reads the documents that carts are priced by. What is wrong with one is shown with its places and ends the command.
 enum PricingInput {
-  /// A rule set, with its time zone from ICU.
+  /// A rule set, with its time zone from the system.
   static func ruleSet(_ file: String, _ console: Console) throws -> RuleSet {
     let bytes = try InputFile.read(file)
     let name = InputFile.shownName(file)
-    let reading = RuleSet.read(bytes, file: name) { try? TimeZoneRules(named: $0) }
+    let reading = RuleSet.read(bytes, file: name) { TimeZones.rules(named: $0) }
     return try value(of: reading, bytes, name, "the rule set cannot be used", console)
   }
 

@@ -2,19 +2,20 @@ import Money
 
 extension Pricing {
   /// A fixed amount off the selection, each line or each unit.
-  func amountOff(
-    _ rule: RulePlan, _ amount: Int128, _ per: Effect.AmountOff.Per, _ selected: [Selected]
-  ) throws(EngineFault) -> Proposal {
+  mutating func proposeAmountOff(
+    _ index: Int, _ rule: RulePlan, _ amount: Int128, _ per: Effect.AmountOff.Per
+  ) throws(EngineFault) {
     if per == .selection {
-      return try perSelection(rule, selected, exact: Ratio(whole: amount), nominal: Int64(clamping: amount))
+      return try proposePerSelection(index, rule, Ratio(whole: amount), nominal: Int64(clamping: amount))
     }
-    var exact: [Ratio] = []
+    exact.removeAll(keepingCapacity: true)
     var nominal: Int64 = 0
-    for entry in selected {
+    for place in selected.indices {
+      let entry = selected[place]
       let off = per == .line ? Ratio(whole: amount) : try price(amount, units: entry.touched, per: entry.per)
       exact.append(off)
       nominal = try nominal.checkedAdding(off.rounded(plan.rounding.amounts))
     }
-    return try perLine(rule, selected, exact: exact, nominal: nominal)
+    try proposePerLine(index, rule, nominal: nominal)
   }
 }

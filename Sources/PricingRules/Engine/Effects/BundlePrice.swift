@@ -2,116 +2,103 @@ import Money
 
 extension Pricing {
   /// Sets of units at one price, formed one after another as long as they save something.
-  func bundle(
-    _ rule: RulePlan, _ members: [(filter: FilterPlan, quantity: Int64)], _ price: Int64, _ run: Run
-  ) throws(EngineFault) -> Proposal {
-    for member in members {
-      if let refusal = select(member.filter, base: .running, run).refusal { return nothing(refusal) }
+  ///
+  /// In each set every member, in file order, takes the dearest units that are left; `touched` counts what was taken.
+  mutating func proposeBundle(
+    _ index: Int, _ rule: RulePlan, _ members: Rows, _ price: Int64
+  ) throws(EngineFault) {
+    for member in members.range {
+      if let refusal = select(plan.setMembers[member].filter, base: .running) {
+        proposal.refusal = refusal
+        return
+      }
     }
-    var forming = SetFormer(self, members.map { ($0.filter, $0.quantity) }, run)
+    selectMembers(members)
+    orderByUnitPrice(descending: true)
     var saving = Ratio.zero
     var left = rule.limit.times ?? .max
-    while left > 0, let set = forming.next() {
-      let value = try forming.value(of: set)
-      let each = try value.subtracting(Ratio(whole: Int128(price)))
+    while left > 0, formSet(members) {
+      let each = try valueOfSet().subtracting(Ratio(whole: Int128(price)))
       if each.numerator <= 0 { break }
       // The same set is formed again until one of its positions runs short.
-      let times = min(left, forming.repeats(of: set))
-      forming.take(set, times: times)
+      let times = min(left, repeatsOfSet())
+      for place in selected.indices { selected[place].touched += chosen[place] * times }
       saving = try saving.adding(each.multiplied(by: Ratio(whole: Int128(times))))
       left -= times
     }
-    return try split(saving, forming, rule)
+    try splitBundle(index, rule, saving)
   }
 
-  private func split(_ saving: Ratio, _ formed: SetFormer, _ rule: RulePlan) throws(EngineFault) -> Proposal {
-    let rounded = try saving.rounded(plan.rounding.amounts)
-    var weights: [Ratio] = []
-    var rooms: [Int64] = []
-    for entry in formed.selected {
-      weights.append(try touchedPart(entry.running, entry))
-      rooms.append(try room(entry, floor: rule.limit.unitFloor))
-    }
-    if rule.limit.unitFloor != nil { weights = rooms.map { Ratio(whole: Int128($0)) } }
-    let room = rooms.reduce(0, +)
-    let amount = min(rounded, rule.limit.amount ?? .max, room)
-    var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
-    let parts = try Allocation.split(amount, weights: weights, capacities: formed.selected.map(\.running))
-    for (entry, share) in zip(formed.selected, parts) { shares[entry.position] = share }
-    // Sets may be formed, and the floor of the unit price leave them nothing to save.
-    var proposal = Proposal(shares: shares, refusal: saving.numerator > 0 ? .noSaving : .notEnoughUnits)
-    if explains {
-      proposal.working = try working(
-        formed.selected, exact: saving, rounded: rounded, room: room, shares: shares, rule)
-    }
-    return proposal
-  }
-}
-
-/// Takes units for sets: in each set every member, in file order, takes the dearest units that are left.
-struct SetFormer {
-  /// Every position that some member may take of; `touched` counts what was taken.
-  private(set) var selected: [Selected] = []
-  /// For each member the indices of its positions, dearest first, and how much it needs.
-  private var members: [(order: [Int], quantity: Int64)] = []
-
-  init(_ pricing: Pricing, _ members: [(filter: FilterPlan, quantity: Int64)], _ run: Pricing.Run) {
-    var matching: [Int: Set<Int>] = [:]
-    for (index, member) in members.enumerated() {
-      for entry in pricing.select(member.filter, base: .running, run).selected {
-        matching[entry.position, default: []].insert(index)
-      }
-    }
-    for index in matching.keys.sorted() {
-      let position = pricing.cart.positions[index]
-      let running = run.running[index]
+  /// Selects every position that some member may take of.
+  private mutating func selectMembers(_ members: Rows) {
+    selected.removeAll(keepingCapacity: true)
+    for index in cart.positions.indices {
+      let (position, running) = (cart.positions[index], run.running[index])
+      if run.closed[index] || position.quantity == 0 || running == 0 { continue }
+      if !members.range.contains(where: { matches(plan.setMembers[$0].filter, index) }) { continue }
       selected.append(
         Selected(
-          position: index, running: running, base: running, quantity: position.quantity, per: position.per, touched: 0,
-          room: running))
-    }
-    let order = selected.indicesByDescendingUnitPrice()
-    self.members = members.enumerated().map { index, member in
-      (order.filter { matching[selected[$0].position]?.contains(index) == true }, member.quantity)
+          position: index, running: running, base: running, quantity: position.quantity,
+          per: cart.lines[Int(position.line)].per, touched: 0, room: running))
     }
   }
 
-  /// The units of the next set, by index of ``selected``; nil when a member cannot be filled.
-  func next() -> [Int64]? {
-    var taken: [Int64] = Array(repeating: 0, count: selected.count)
-    for member in members {
-      var needed = member.quantity
-      for index in member.order where needed > 0 {
-        let units = min(needed, selected[index].quantity - selected[index].touched - taken[index])
-        taken[index] += units
+  /// Chooses the units of the next set; false when a member cannot be filled.
+  private mutating func formSet(_ members: Rows) -> Bool {
+    chosen.removeAll(keepingCapacity: true)
+    for _ in selected.indices { chosen.append(0) }
+    for member in members.range {
+      var needed = plan.setMembers[member].quantity
+      for rank in order.indices where needed > 0 {
+        let place = Int(order[rank])
+        let free = selected[place].quantity - selected[place].touched - chosen[place]
+        if free == 0 || !matches(plan.setMembers[member].filter, selected[place].position) { continue }
+        let units = min(needed, free)
+        chosen[place] += units
         needed -= units
       }
-      if needed > 0 { return nil }
+      if needed > 0 { return false }
     }
-    return taken
+    return true
   }
 
   /// How many times the very same set can be formed: until a position that it takes of could not serve it again.
-  func repeats(of set: [Int64]) -> Int64 {
+  private func repeatsOfSet() -> Int64 {
     var times = Int64.max
-    for (index, units) in set.enumerated() where units > 0 {
-      times = min(times, (selected[index].quantity - selected[index].touched) / units)
+    for place in selected.indices where chosen[place] > 0 {
+      times = min(times, (selected[place].quantity - selected[place].touched) / chosen[place])
     }
     return max(times, 1)
   }
 
-  mutating func take(_ set: [Int64], times: Int64) {
-    for (index, units) in set.enumerated() { selected[index].touched += units * times }
-  }
-
-  /// The running value of a set, exactly.
-  func value(of set: [Int64]) throws(EngineFault) -> Ratio {
+  /// The running value of the chosen units, exactly.
+  private func valueOfSet() throws(EngineFault) -> Ratio {
     var value = Ratio.zero
-    for (index, units) in set.enumerated() where units > 0 {
-      value = try value.adding(
-        Ratio(Int128(units), Int128(selected[index].quantity)).multiplied(
-          by: Ratio(whole: Int128(selected[index].running))))
+    for place in selected.indices where chosen[place] > 0 {
+      let entry = selected[place]
+      value = try value.adding(Ratio(Int128(entry.running) * Int128(chosen[place]), Int128(entry.quantity)))
     }
     return value
+  }
+
+  /// The saving of all sets is one amount, split by the running value of the units that were taken.
+  private mutating func splitBundle(_ index: Int, _ rule: RulePlan, _ saving: Ratio) throws(EngineFault) {
+    let rounded = try saving.rounded(plan.rounding.amounts)
+    exact.removeAll(keepingCapacity: true)
+    var capacities: [Capacity] = []
+    var room: Int64 = 0
+    for place in selected.indices {
+      let entry = selected[place]
+      let left = try self.room(entry, floor: rule.limit.unitFloor)
+      room += left
+      exact.append(rule.limit.unitFloor == nil ? try touchedPart(entry.running, entry) : Ratio(whole: Int128(left)))
+      capacities.append(Capacity(whole: entry.running))
+    }
+    proposal.total = max(0, min(rounded, rule.limit.amount ?? .max, room))
+    try allocation.split(proposal.total, exact[...], capacities: capacities)
+    for place in selected.indices { proposal.shares[selected[place].position] = allocation.parts[place] }
+    // Sets may be formed, and the floor of the unit price leave them nothing to save.
+    proposal.refusal = saving.numerator > 0 ? .noSaving : .notEnoughUnits
+    if keepsWorking { keepWorking(index, rule, exact: saving, rounded: rounded) }
   }
 }

@@ -2,18 +2,17 @@ import Money
 
 extension Pricing {
   /// A percentage of each line, rounded once per line.
-  func percentPerLine(
-    _ rule: RulePlan, _ percent: Int64, roundsPrice: Bool, _ selected: [Selected]
-  ) throws(EngineFault) -> Proposal {
-    var exact: [Ratio] = []
-    for entry in selected {
-      if roundsPrice {
-        exact.append(try savingByRoundedPrice(percent, entry))
-      } else {
-        exact.append(try percentage(percent, of: touchedPart(entry.base, entry)))
-      }
+  mutating func proposePercentPerLine(
+    _ index: Int, _ rule: RulePlan, _ percent: Int64, roundsPrice: Bool
+  ) throws(EngineFault) {
+    exact.removeAll(keepingCapacity: true)
+    for place in selected.indices {
+      let entry = selected[place]
+      exact.append(
+        roundsPrice
+          ? try savingByRoundedPrice(percent, entry) : try percentage(percent, of: touchedPart(entry.base, entry)))
     }
-    return try perLine(rule, selected, exact: exact)
+    try proposePerLine(index, rule)
   }
 
   /// "Now 17.60": the new unit price is rounded, and the line follows from it.
@@ -29,9 +28,9 @@ extension Pricing {
   }
 
   /// A percentage of the whole selection, rounded once.
-  func percentOfSelection(_ rule: RulePlan, _ percent: Int64, _ selected: [Selected]) throws(EngineFault) -> Proposal {
+  mutating func proposePercentOfSelection(_ index: Int, _ rule: RulePlan, _ percent: Int64) throws(EngineFault) {
     var base = Ratio.zero
-    for entry in selected { base = try base.adding(touchedPart(entry.base, entry)) }
-    return try perSelection(rule, selected, exact: percentage(percent, of: base))
+    for place in selected.indices { base = try base.adding(touchedPart(selected[place].base, selected[place])) }
+    try proposePerSelection(index, rule, percentage(percent, of: base))
   }
 }

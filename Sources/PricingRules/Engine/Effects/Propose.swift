@@ -1,112 +1,107 @@
 import Money
 
 extension Pricing {
-  /// What a rule on lines would take off the positions as they stand.
-  func propose(_ rule: RulePlan, _ run: Run) throws(EngineFault) -> Proposal {
+  /// Fills ``proposal`` with what a rule on lines would take off the positions as they stand.
+  mutating func propose(_ index: Int) throws(EngineFault) {
+    proposal.clear(cart.positions.count)
+    let rule = plan.rules[index]
     switch rule.target {
     case .sets(let members):
-      guard case .bundlePrice(let price) = rule.effect else { return nothing(.noSaving) }
-      return try bundle(rule, members, price, run)
+      if case .bundlePrice(let price) = rule.effect { try proposeBundle(index, rule, members, price) }
     case .lines(let filter):
-      return try propose(rule, filter, run)
+      var base = plan.stackingBase
+      if case .percentOff(_, let own, _, _) = rule.effect { base = own }
+      if let refusal = select(filter, base: base) {
+        proposal.refusal = refusal
+      } else {
+        try proposeOnSelection(index, rule)
+      }
     case .delivery:
-      return nothing(.noDelivery)
+      proposal.refusal = .noDelivery
     }
   }
 
-  private func propose(_ rule: RulePlan, _ filter: FilterPlan, _ run: Run) throws(EngineFault) -> Proposal {
-    let base: Base
-    if case .percentOff(_, let own, _, _) = rule.effect { base = own } else { base = plan.stackingBase }
-    var (selected, refusal) = select(filter, base: base, run)
-    if let refusal { return nothing(refusal) }
+  private mutating func proposeOnSelection(_ index: Int, _ rule: RulePlan) throws(EngineFault) {
     switch rule.effect {
-    case .buyGet(let buyGet): return try self.buyGet(rule, buyGet, selected, run)
-    case .tiers(let tiers): return try self.tiers(rule, tiers, selected)
-    case .priceTiers(let tiers): return try priceTiers(rule, tiers, selected)
-    case .bundlePrice: return nothing(.noSaving)
+    case .buyGet(let buyGet): try proposeBuyGet(index, rule, buyGet)
+    case .tiers(let tiers): try proposeTiers(index, rule, tiers)
+    case .priceTiers(let tiers): try proposePriceTiers(index, rule, tiers)
+    case .bundlePrice: return
     case .percentOff(let percent, _, let perSelection, let roundsPrice):
-      try bound(&selected, rule.limit)
-      if perSelection { return try percentOfSelection(rule, percent, selected) }
-      return try percentPerLine(rule, percent, roundsPrice: roundsPrice, selected)
+      try boundSelection(rule.limit)
+      if perSelection {
+        try proposePercentOfSelection(index, rule, percent)
+      } else {
+        try proposePercentPerLine(index, rule, percent, roundsPrice: roundsPrice)
+      }
     case .amountOff(let amount, let per):
-      try bound(&selected, rule.limit)
-      return try amountOff(rule, amount, per, selected)
+      try boundSelection(rule.limit)
+      try proposeAmountOff(index, rule, amount, per)
     case .unitPrice(let price):
-      try bound(&selected, rule.limit)
-      return try unitPrice(rule, price, selected)
+      try boundSelection(rule.limit)
+      try proposeUnitPrice(index, rule, price)
     }
-  }
-
-  func nothing(_ refusal: Quote.Reason.Code) -> Proposal {
-    Proposal(shares: Array(repeating: 0, count: cart.positions.count), refusal: refusal)
   }
 
   // MARK: Two ways to combine
 
-  /// An effect that is worked out line by line: each exact amount is rounded and bounded by its room, and the rule's cap,
-  /// when it binds, is split in the proportions of the shares.
-  func perLine(
-    _ rule: RulePlan, _ selected: [Selected], exact: [Ratio], nominal: Int64? = nil
-  ) throws(EngineFault) -> Proposal {
-    var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
+  /// An effect that is worked out line by line: each amount of ``exact`` is rounded and bounded by its room, and the
+  /// rule's cap, when it binds, is split in the proportions of the shares.
+  mutating func proposePerLine(_ index: Int, _ rule: RulePlan, nominal: Int64? = nil) throws(EngineFault) {
     var wanted: Int64 = 0
-    var rooms: Int64 = 0
-    for (entry, amount) in zip(selected, exact) {
-      let rounded = max(0, try amount.rounded(plan.rounding.amounts))
-      shares[entry.position] = min(rounded, entry.room)
+    for place in selected.indices {
+      let rounded = max(0, try exact[place].rounded(plan.rounding.amounts))
+      let share = min(rounded, selected[place].room)
+      proposal.shares[selected[place].position] = share
+      // Rooms add up to no more than the subtotal.
+      proposal.total += share
       wanted = try wanted.checkedAdding(rounded)
-      rooms += entry.room
     }
     let cap = rule.limit.amount ?? .max
-    if shares.reduce(0, +) > cap { shares = try Allocation.split(cap, weights: shares) }
-    var proposal = Proposal(shares: shares, nominal: nominal.map { min($0, cap) })
-    if explains {
-      proposal.working = try working(selected, exact: sum(exact), rounded: wanted, room: rooms, shares: shares, rule)
+    if proposal.total > cap {
+      try allocation.split(cap, proposal.shares)
+      for position in proposal.shares.indices { proposal.shares[position] = allocation.parts[position] }
+      proposal.total = cap
     }
-    return proposal
+    proposal.nominal = nominal.map { min($0, cap) }
+    if keepsWorking { keepWorking(index, rule, exact: try sum(exact), rounded: wanted) }
   }
 
   /// An effect that is one amount for the selection: rounded, capped, clamped to the rooms, split by them.
-  func perSelection(
-    _ rule: RulePlan, _ selected: [Selected], exact: Ratio, nominal: Int64? = nil
-  ) throws(EngineFault) -> Proposal {
+  mutating func proposePerSelection(
+    _ index: Int, _ rule: RulePlan, _ exact: Ratio, nominal: Int64? = nil
+  ) throws(EngineFault) {
     let rounded = try exact.rounded(plan.rounding.amounts)
-    let rooms = selected.map(\.room)
-    let room = rooms.reduce(0, +)
-    let capped = min(rounded, rule.limit.amount ?? .max, room)
-    var shares: [Int64] = Array(repeating: 0, count: cart.positions.count)
-    for (entry, share) in zip(selected, try Allocation.split(max(0, capped), weights: rooms)) {
-      shares[entry.position] = share
+    weights.removeAll(keepingCapacity: true)
+    var room: Int64 = 0
+    for place in selected.indices {
+      weights.append(selected[place].room)
+      room += selected[place].room
     }
-    var proposal = Proposal(shares: shares, nominal: nominal.map { min($0, rule.limit.amount ?? .max) })
-    if explains {
-      proposal.working = try working(selected, exact: exact, rounded: rounded, room: room, shares: shares, rule)
-    }
-    return proposal
+    let cap = rule.limit.amount ?? .max
+    proposal.total = max(0, min(rounded, cap, room))
+    try allocation.split(proposal.total, weights)
+    for place in selected.indices { proposal.shares[selected[place].position] = allocation.parts[place] }
+    proposal.nominal = nominal.map { min($0, cap) }
+    if keepsWorking { keepWorking(index, rule, exact: exact, rounded: rounded) }
   }
 
-  func sum(_ amounts: [Ratio]) throws(EngineFault) -> Ratio {
+  /// Keeps how the proposal came about.
+  mutating func keepWorking(_ index: Int, _ rule: RulePlan, exact: Ratio, rounded: Int64) {
+    var working = Working(base: selected.reduce(0) { $0 + Int128($1.base) }, exact: exact.reduced, rounded: rounded)
+    if proposal.total < rounded {
+      if let limit = rule.limit.amount, proposal.total == limit {
+        working.limit = limit
+      } else {
+        working.room = proposal.total
+      }
+    }
+    workings[index] = working
+  }
+
+  func sum(_ amounts: borrowing [Ratio]) throws(EngineFault) -> Ratio {
     var sum = Ratio.zero
-    for amount in amounts { sum = try sum.adding(amount) }
+    for index in amounts.indices { sum = try sum.adding(amounts[index]) }
     return sum
-  }
-
-  // MARK: Arithmetic on selected units
-
-  /// The part of an amount that falls on the touched units, exactly.
-  func touchedPart(_ amount: Int64, _ selected: Selected) throws(EngineFault) -> Ratio {
-    if selected.touched == selected.quantity { return Ratio(whole: Int128(amount)) }
-    return try Ratio(Int128(selected.touched), Int128(selected.quantity)).multiplied(by: Ratio(whole: Int128(amount)))
-  }
-
-  /// A percentage of an exact amount.
-  func percentage(_ percent: Int64, of amount: Ratio) throws(EngineFault) -> Ratio {
-    try amount.multiplied(by: Ratio(Int128(percent), Micro.hundredPercent))
-  }
-
-  /// A unit price in millionths times a number of units, exactly, in minor units.
-  func price(_ price: Int128, units: Int64, per: Int64) throws(EngineFault) -> Ratio {
-    let minor = Ratio(price * PlanCompiler.powers[plan.digits], Int128(Micro.one))
-    return try minor.multiplied(by: Ratio(Int128(units), Int128(per)))
   }
 }

@@ -2,96 +2,98 @@ import Money
 
 extension Pricing {
   /// The more, the more off: by the total or quantity of the selection, or by the quantity of each line.
-  func tiers(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault) -> Proposal {
-    var selected = selected
-    try bound(&selected, rule.limit)
-    var proposal =
-      tiers.by == .lineQuantity
-      ? try tiersPerLine(rule, tiers, selected) : try tiersOfSelection(rule, tiers, selected)
+  mutating func proposeTiers(_ index: Int, _ rule: RulePlan, _ tiers: TiersPlan) throws(EngineFault) {
+    try boundSelection(rule.limit)
+    if tiers.by == .lineQuantity {
+      try proposeTiersPerLine(index, rule, tiers)
+    } else {
+      try proposeTiersOfSelection(index, rule, tiers)
+    }
     proposal.refusal = .belowFirstTier
-    return proposal
   }
 
-  private func tiersPerLine(_ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]) throws(EngineFault)
-    -> Proposal
-  {
-    var exact: [Ratio] = Array(repeating: .zero, count: selected.count)
+  /// The row that a value lies in.
+  func tier(_ tiers: TiersPlan, _ measure: Int128) -> TierRow? {
+    for row in tiers.rows.range where plan.tierRows[row].range.contains(measure) { return plan.tierRows[row] }
+    return nil
+  }
+
+  private mutating func proposeTiersPerLine(
+    _ index: Int, _ rule: RulePlan, _ tiers: TiersPlan
+  ) throws(EngineFault) {
+    exact.removeAll(keepingCapacity: true)
     var nominal: Int64 = 0
     var namesAmount = false
-    for (index, entry) in selected.enumerated() {
+    for place in selected.indices {
+      let entry = selected[place]
+      var off = Ratio.zero
       if tiers.slices {
-        exact[index] = try slicesOff(tiers, UnitSlices.Span(from: 0, to: Int128(entry.quantity)), entry)
-        continue
+        off = try slicesOff(tiers, UnitSpan(from: 0, to: Int128(entry.quantity)), entry)
+      } else {
+        switch tier(tiers, Int128(entry.quantity))?.off {
+        case .percent(let percent): off = try percentage(percent, of: Ratio(whole: Int128(entry.base)))
+        case .amount(let amount):
+          off = Ratio(whole: Int128(amount))
+          namesAmount = true
+        case .price, nil: break
+        }
+        nominal = try nominal.checkedAdding(off.rounded(plan.rounding.amounts))
       }
-      switch tiers.rows.first(where: { $0.range.contains(Int128(entry.quantity)) })?.off {
-      case .percent(let percent):
-        exact[index] = try percentage(percent, of: Ratio(whole: Int128(entry.base)))
-      case .amount(let amount):
-        exact[index] = Ratio(whole: Int128(amount))
-        namesAmount = true
-      case nil: break
-      }
-      nominal = try nominal.checkedAdding(exact[index].rounded(plan.rounding.amounts))
+      exact.append(off)
     }
-    return try perLine(rule, selected, exact: exact, nominal: namesAmount ? nominal : nil)
+    try proposePerLine(index, rule, nominal: namesAmount ? nominal : nil)
   }
 
-  private func tiersOfSelection(
-    _ rule: RulePlan, _ tiers: TiersPlan, _ selected: [Selected]
-  ) throws(EngineFault) -> Proposal {
-    let byTotal = tiers.by == .selectionTotal
+  private mutating func proposeTiersOfSelection(
+    _ index: Int, _ rule: RulePlan, _ tiers: TiersPlan
+  ) throws(EngineFault) {
     var total: Int128 = 0
     var quantity: Int128 = 0
-    for entry in selected {
-      total += Int128(entry.base)
-      quantity += Int128(entry.quantity)
+    for place in selected.indices {
+      total += Int128(selected[place].base)
+      quantity += Int128(selected[place].quantity)
     }
-    let measure = byTotal ? total : quantity
-    var exact = Ratio.zero
+    let measure = tiers.by == .selectionTotal ? total : quantity
+    var off = Ratio.zero
     var nominal: Int64?
     if tiers.slices {
-      exact = try slicesOffSelection(tiers, selected, total: total)
+      off = try slicesOffSelection(tiers, total: total)
     } else {
-      switch tiers.rows.first(where: { $0.range.contains(measure) })?.off {
-      case .percent(let percent):
-        exact = try percentage(percent, of: Ratio(whole: total))
-      case .amount(let off):
-        exact = Ratio(whole: Int128(off))
-        nominal = off
-      case nil: break
+      switch tier(tiers, measure)?.off {
+      case .percent(let percent): off = try percentage(percent, of: Ratio(whole: total))
+      case .amount(let amount):
+        off = Ratio(whole: Int128(amount))
+        nominal = amount
+      case .price, nil: break
       }
     }
-    var proposal = try perSelection(rule, selected, exact: exact, nominal: nominal)
+    try proposePerSelection(index, rule, off, nominal: nominal)
     proposal.hint = nextTier(tiers, measure)
-    return proposal
   }
 
-  /// Each slice of the selection has its own percentage; the sum is rounded once.
-  private func slicesOffSelection(
-    _ tiers: TiersPlan, _ selected: [Selected], total: Int128
-  ) throws(EngineFault) -> Ratio {
+  /// Each slice of the selection has its own percentage.
+  private mutating func slicesOffSelection(_ tiers: TiersPlan, total: Int128) throws(EngineFault) -> Ratio {
     var off = Ratio.zero
     if tiers.by == .selectionTotal {
-      let span = UnitSlices.Span(from: 0, to: total)
-      for row in tiers.rows {
-        guard case .percent(let percent) = row.off else { continue }
-        off = try off.adding(percentage(percent, of: Ratio(whole: span.units(in: row.range))))
+      let span = UnitSpan(from: 0, to: total)
+      for row in tiers.rows.range {
+        guard case .percent(let percent) = plan.tierRows[row].off else { continue }
+        off = try off.adding(percentage(percent, of: Ratio(whole: span.units(in: plan.tierRows[row].range))))
       }
-    } else {
-      let slices = UnitSlices(selected, perLine: false)
-      for (index, entry) in selected.enumerated() { off = try off.adding(slicesOff(tiers, slices[index], entry)) }
+      return off
+    }
+    try eachSlice(perLine: false) { pricing, place, span throws(EngineFault) in
+      off = try off.adding(pricing.slicesOff(tiers, span, pricing.selected[place]))
     }
     return off
   }
 
   /// What the slices take off the units of one position.
-  private func slicesOff(
-    _ tiers: TiersPlan, _ span: UnitSlices.Span, _ entry: Selected
-  ) throws(EngineFault) -> Ratio {
+  private func slicesOff(_ tiers: TiersPlan, _ span: UnitSpan, _ entry: Selected) throws(EngineFault) -> Ratio {
     var off = Ratio.zero
-    for row in tiers.rows {
-      guard case .percent(let percent) = row.off else { continue }
-      let units = Ratio(span.units(in: row.range), Int128(entry.quantity))
+    for row in tiers.rows.range {
+      guard case .percent(let percent) = plan.tierRows[row].off else { continue }
+      let units = Ratio(span.units(in: plan.tierRows[row].range), Int128(entry.quantity))
       off = try off.adding(percentage(percent, of: units.multiplied(by: Ratio(whole: Int128(entry.base)))))
     }
     return off
@@ -99,11 +101,12 @@ extension Pricing {
 
   /// The distance to the next lower bound above the measured value.
   private func nextTier(_ tiers: TiersPlan, _ measure: Int128) -> RuleRun.Hint? {
-    let scale = tiers.by == .selectionTotal ? plan.digits : 6
-    let bounds = tiers.rows.compactMap { row in
-      row.interval.lower.flatMap { try? $0.value.coefficient(atScale: scale) }
+    var next: Int128?
+    for row in tiers.rows.range {
+      guard let bound = plan.tierRows[row].bound, bound > measure else { continue }
+      next = min(bound, next ?? bound)
     }
-    guard let next = bounds.filter({ $0 > measure }).min() else { return nil }
+    guard let next else { return nil }
     return RuleRun.Hint(
       code: tiers.by == .selectionTotal ? .selectionTotal : .selectionQuantity, missing: next - measure)
   }

@@ -2,12 +2,13 @@ import Money
 
 extension Pricing {
   /// A set price; it never raises one.
-  func unitPrice(_ rule: RulePlan, _ amount: Int128, _ selected: [Selected]) throws(EngineFault) -> Proposal {
-    var exact: [Ratio] = []
-    for entry in selected {
+  mutating func proposeUnitPrice(_ index: Int, _ rule: RulePlan, _ amount: Int128) throws(EngineFault) {
+    exact.removeAll(keepingCapacity: true)
+    for place in selected.indices {
+      let entry = selected[place]
       exact.append(try saving(on: entry, newPrice: price(amount, units: entry.touched, per: entry.per)))
     }
-    return try perLine(rule, selected, exact: exact)
+    try proposePerLine(index, rule)
   }
 
   /// What is saved when the touched units cost so much together; what they cost is rounded.
@@ -17,37 +18,37 @@ extension Pricing {
   }
 
   /// Volume prices: by the quantity of each line or of the selection, for all units or slice by slice.
-  func priceTiers(_ rule: RulePlan, _ tiers: PriceTiersPlan, _ selected: [Selected]) throws(EngineFault) -> Proposal {
-    var selected = selected
-    try bound(&selected, rule.limit)
-    var exact: [Ratio] = Array(repeating: .zero, count: selected.count)
+  mutating func proposePriceTiers(_ index: Int, _ rule: RulePlan, _ tiers: TiersPlan) throws(EngineFault) {
+    try boundSelection(rule.limit)
+    exact.removeAll(keepingCapacity: true)
+    for _ in selected.indices { exact.append(.zero) }
     if tiers.slices {
-      let slices = UnitSlices(selected, perLine: tiers.by == .lineQuantity)
-      for index in selected.indices {
-        exact[index] = try savingBySlices(tiers, slices[index], selected[index])
+      try eachSlice(perLine: tiers.by == .lineQuantity) { pricing, place, span throws(EngineFault) in
+        pricing.exact[place] = try pricing.savingBySlices(tiers, span, pricing.selected[place])
       }
     } else {
       let sum = selected.reduce(Int128(0)) { $0 + Int128($1.quantity) }
-      for (index, entry) in selected.enumerated() {
+      for place in selected.indices {
+        let entry = selected[place]
         let measure = tiers.by == .lineQuantity ? Int128(entry.quantity) : sum
-        guard let row = tiers.rows.first(where: { $0.range.contains(measure) }) else { continue }
-        exact[index] = try saving(on: entry, newPrice: price(row.amount, units: entry.quantity, per: entry.per))
+        guard let row = tier(tiers, measure), case .price(let amount) = row.off else { continue }
+        exact[place] = try saving(on: entry, newPrice: price(amount, units: entry.quantity, per: entry.per))
       }
     }
-    return try perLine(rule, selected, exact: exact)
+    try proposePerLine(index, rule)
   }
 
   /// The units in each slice get its price; the others keep theirs.
   private func savingBySlices(
-    _ tiers: PriceTiersPlan, _ span: UnitSlices.Span, _ entry: Selected
+    _ tiers: TiersPlan, _ span: UnitSpan, _ entry: Selected
   ) throws(EngineFault) -> Ratio {
     var saving = Ratio.zero
-    for row in tiers.rows {
-      let units = span.units(in: row.range)
+    for row in tiers.rows.range {
+      guard case .price(let amount) = plan.tierRows[row].off else { continue }
+      let units = span.units(in: plan.tierRows[row].range)
       if units == 0 { continue }
       let old = try Ratio(whole: Int128(entry.running)).multiplied(by: Ratio(units, Int128(entry.quantity)))
-      let new = try price(row.amount, units: Int64(units), per: entry.per)
-      let difference = try old.subtracting(new)
+      let difference = try old.subtracting(price(amount, units: Int64(units), per: entry.per))
       if difference.numerator > 0 { saving = try saving.adding(difference) }
     }
     return saving

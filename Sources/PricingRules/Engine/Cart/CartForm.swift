@@ -1,0 +1,195 @@
+import Money
+
+/// A cart in the engine's own form: plain values in a few buffers that are used again for the next cart.
+///
+/// Texts lie in one pool of bytes, lists of them in one pool of references, and the numbers that rules know them by in a
+/// third. A form is filled by ``fill(_:_:_:)`` from a cart value, or by ``parse(_:_:)`` straight from a document.
+struct CartForm: ~Copyable {
+  /// A text in the pool.
+  struct Text {
+    var start: Int32 = 0
+    var count: Int32 = 0
+
+    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
+
+  /// One line of the cart, completed by the catalogue.
+  struct Line {
+    var id = Text()
+    var sku = Text()
+    var unit = Text()
+    var taxCategory: Text?
+    /// The number of the sku, when a rule mentions it; else −1.
+    var skuSymbol: Int32 = -1
+    /// The number of the tax category; −1 for none that is declared.
+    var taxSymbol: Int32 = -1
+    var categories = Symbols()
+    var tags = Symbols()
+    var attributes = Symbols()
+    /// The texts themselves, which tell positions apart: in the pool of references. Attributes are names and values in
+    /// turn.
+    var categoryTexts = Rows.none
+    var tagTexts = Rows.none
+    var attributeTexts = Rows.none
+    // In millionths.
+    var unitPrice: Int64 = 0
+    var per: Int64 = Micro.one
+    var weight: Int64 = 0
+    var quantity: Int64 = 0
+    /// Below zero where none is stated.
+    var stock: Int64 = -1
+  }
+
+  struct Tender {
+    var id: Text
+    var kind: PricingRules.Tender.Kind
+    /// In minor units.
+    var balance: Int64
+  }
+
+  /// A problem that the catalogue has with a line.
+  struct CatalogProblem {
+    var code: Quote.Problem.Code
+    var line: Int
+    var needs: Text?
+    var has: Text?
+  }
+
+  // Pools.
+  var texts: [UInt8] = []
+  var references: [Text] = []
+  var symbols: [Int32] = []
+
+  // The document.
+  var id: Text?
+  var isCredit = false
+  var at = Text()
+  var lines: [Line] = []
+  var shipFrom: Text?
+  var shipTo: Text?
+  var deliveryMethod: Text?
+  var payment: Text?
+  var channel: Text?
+  var tenders: [Tender] = []
+  var catalogProblems: [CatalogProblem] = []
+  /// Codes, trimmed and folded, in the order of their bytes, each once.
+  var coupons: [Text] = []
+  /// In the order of their bytes, each once.
+  var customerTags: [Text] = []
+
+  // What rules ask for.
+  /// Microseconds since 1970.
+  var instant: Int64 = 0
+  var weekday = 0
+  var minute = 0
+  var couponSymbols = Symbols()
+  var customerTagSymbols = Symbols()
+  var channelSymbols = Symbols()
+  var paymentSymbols = Symbols()
+  var methodSymbols = Symbols()
+  var shipToSymbols = Symbols()
+  var shipFromSymbols = Symbols()
+  /// Nil when a side is missing.
+  var sameRegion: Bool?
+
+  // Positions, in canonical order.
+  var positions: [Position] = []
+  /// The lines of the positions, each in the cart's order.
+  var positionLines: [Int32] = []
+  /// Of all lines, in millionths.
+  var quantity: Int128 = 0
+  /// Of all lines, in units of 10⁻¹².
+  var weight: Int128 = 0
+
+  /// Lines that agree in everything but id, quantity and stock: what the engine calculates with.
+  struct Position {
+    /// Rows of ``positionLines``.
+    var lines: Rows
+    /// The first of them, which stands for all.
+    var line: Int32
+    /// Of all its lines, in millionths.
+    var quantity: Int64
+    /// In minor units.
+    var gross: Int64 = 0
+  }
+
+  init() {}
+
+  /// Forgets the cart, and keeps the memory.
+  mutating func clear() {
+    texts.removeAll(keepingCapacity: true)
+    references.removeAll(keepingCapacity: true)
+    symbols.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    tenders.removeAll(keepingCapacity: true)
+    catalogProblems.removeAll(keepingCapacity: true)
+    coupons.removeAll(keepingCapacity: true)
+    customerTags.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    positionLines.removeAll(keepingCapacity: true)
+    (id, shipFrom, shipTo, deliveryMethod, payment, channel) = (nil, nil, nil, nil, nil, nil)
+    isCredit = false
+  }
+
+  // MARK: Texts
+
+  func string(_ text: Text) -> String { String(decoding: texts[text.range], as: UTF8.self) }
+
+  func string(orNil text: Text?) -> String? {
+    if let text { string(text) } else { nil }
+  }
+
+  func strings(_ list: borrowing [Text]) -> [String] {
+    var strings: [String] = []
+    for index in list.indices { strings.append(string(list[index])) }
+    return strings
+  }
+
+  mutating func store(_ text: String) -> Text {
+    let start = texts.count
+    texts.append(contentsOf: text.utf8)
+    return Text(start: Int32(start), count: Int32(texts.count - start))
+  }
+
+  mutating func store(_ text: String?) -> Text? {
+    if let text { store(text) } else { nil }
+  }
+
+  /// Below, at or above zero, in the order of UTF-8 bytes, which is the order of Unicode scalars.
+  func compare(_ left: Text, _ right: Text) -> Int {
+    let common = min(left.count, right.count)
+    var index: Int32 = 0
+    while index < common {
+      let (a, b) = (texts[Int(left.start + index)], texts[Int(right.start + index)])
+      if a != b { return a < b ? -1 : 1 }
+      index += 1
+    }
+    return left.count == right.count ? 0 : (left.count < right.count ? -1 : 1)
+  }
+
+  /// The number of a text in a vocabulary; −1 for a text that no rule mentions.
+  func symbol(_ text: Text, _ vocabulary: borrowing Vocabulary) -> Int32 {
+    Int32(vocabulary.index(of: texts.span.extracting(text.range)) ?? -1)
+  }
+
+  /// The numbers of one text.
+  mutating func symbols(_ text: Text?, _ vocabulary: borrowing Vocabulary) -> Symbols {
+    guard let text else { return Symbols() }
+    var set = startSymbols()
+    add(symbol(text, vocabulary), to: &set)
+    return set
+  }
+
+  // MARK: Sets of numbers
+
+  func startSymbols() -> Symbols { Symbols(rows: Rows(start: Int32(symbols.count), count: 0)) }
+
+  /// Adds a number to the set that was started last.
+  mutating func add(_ symbol: Int32, to set: inout Symbols) {
+    if symbol < 0 { return }
+    set.mask |= 1 << UInt64(symbol & 63)
+    if symbol >= 64 { set.isLarge = true }
+    symbols.append(symbol)
+    set.rows = Rows(start: set.rows.start, count: set.rows.count + 1)
+  }
+}

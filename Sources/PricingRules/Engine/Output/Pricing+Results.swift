@@ -1,0 +1,134 @@
+import Money
+
+// What both forms of the quote, value and bytes, are written from.
+
+extension Pricing {
+  /// An amount with its decimals.
+  struct Taxable {
+    let units: Int128
+    let places: Int
+
+    func decimal(_ sign: Int64) -> FixedDecimal {
+      (try? FixedDecimal(coefficient: Int128(sign) * units, scale: places)) ?? .zero
+    }
+  }
+
+  /// What is taxed: an amount, less the taxes that it contains.
+  func taxable(_ amount: Int128, lessTaxes taxes: Int128) -> Taxable {
+    if !plan.isInclusive { return Taxable(units: amount, places: plan.digits) }
+    let places = max(plan.digits, plan.rounding.taxPlaces)
+    let wide = max(plan.power, plan.taxPower)
+    return Taxable(units: amount * (wide / plan.power) - taxes * (wide / plan.taxPower), places: places)
+  }
+
+  func taxable(of line: LineSplit.Line) -> Taxable {
+    var contained: Int128 = 0
+    for index in line.taxes.range { contained += Int128(split.taxes[index]) }
+    return taxable(Int128(line.total) + Int128(line.kept), lessTaxes: contained)
+  }
+
+  /// The sum of one code and rate over the document.
+  struct TaxTotal {
+    let key: Int
+    var amount: Int64 = 0
+    /// The amounts that it was charged on, and the taxes of all kinds inside them.
+    var base: Int128 = 0
+    var contained: Int128 = 0
+  }
+
+  /// One for each code and rate, in the order of first use: positions, delivery, fees.
+  func taxTotals() throws(EngineFault) -> [TaxTotal] {
+    guard let tax = plan.tax else { return [] }
+    var totals: [TaxTotal] = []
+    for index in taxes.items.indices {
+      let item = taxes.items[index]
+      var contained: Int128 = 0
+      for place in item.taxes.range { contained += Int128(taxes.rounded[place]) }
+      for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
+        let key = Int(tax.components[component].key)
+        let total = totals.firstIndex { $0.key == key } ?? totals.count
+        if total == totals.count { totals.append(TaxTotal(key: key)) }
+        totals[total].amount = try totals[total].amount.checkedAdding(taxes.rounded[place])
+        totals[total].base += Int128(item.amount)
+        totals[total].contained += contained
+      }
+    }
+    return totals
+  }
+
+  /// The taxes of the delivery, summed per code and rate when it has several portions.
+  func deliveryTaxes() -> [(key: Int, amount: Int64)] {
+    guard let tax = plan.tax else { return [] }
+    var sums: [(key: Int, amount: Int64)] = []
+    for index in taxes.items.indices {
+      let item = taxes.items[index]
+      guard case .delivery = item.source else { continue }
+      for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
+        let key = Int(tax.components[component].key)
+        if let sum = sums.firstIndex(where: { $0.key == key }) {
+          sums[sum].amount += taxes.rounded[place]
+        } else {
+          sums.append((key, taxes.rounded[place]))
+        }
+      }
+    }
+    return sums
+  }
+
+  /// The tax item of a fee, if it is taxed.
+  func feeItem(_ fee: Int) -> TaxItem? {
+    for index in taxes.items.indices {
+      if case .fee(let source) = taxes.items[index].source, Int(source) == fee { return taxes.items[index] }
+    }
+    return nil
+  }
+
+  /// Rules that took something off: line rules by group and file order, then delivery rules.
+  func appliedRules() -> [Int] {
+    var applied: [Int] = []
+    for isDelivery in [false, true] {
+      for group in plan.groups.indices {
+        let rows = isDelivery ? plan.groups[group].deliveryRules : plan.groups[group].lineRules
+        for row in rows.range {
+          let rule = Int(plan.groupRules[row])
+          if run.rules[rule].amount > 0 { applied.append(rule) }
+        }
+      }
+    }
+    return applied
+  }
+
+  /// Coupons that were used, each once: the index of the code's text, and the rule.
+  func claimed() -> [(coupon: Int, rule: Int)] {
+    if cart.isCredit || cart.couponSymbols.rows.isEmpty { return [] }
+    var symbols: [Int32] = []
+    var claims: [(coupon: Int, rule: Int)] = []
+    for rule in plan.rules.indices where run.rules[rule].amount > 0 {
+      guard let row = plan.rules[rule].coupons.range.first(where: { holdsCoupon(plan.ruleCoupons[$0]) }),
+        !symbols.contains(plan.ruleCoupons[row])
+      else { continue }
+      symbols.append(plan.ruleCoupons[row])
+      claims.append((row, rule))
+    }
+    return claims
+  }
+
+  private func holdsCoupon(_ symbol: Int32) -> Bool {
+    for row in cart.couponSymbols.rows.range where cart.symbols[row] == symbol { return true }
+    return false
+  }
+
+  /// Whether a rule that did not apply is told of: every one with explanations, else one that names a coupon of the cart.
+  func isTold(_ rule: Int, explain: Bool) -> Bool {
+    if run.rules[rule].amount > 0 { return false }
+    if explain { return true }
+    for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) { return true }
+    return false
+  }
+
+  /// Whether no discount knows a coupon of the cart.
+  func isUnknown(_ coupon: CartForm.Text) -> Bool {
+    let symbol = cart.symbol(coupon, plan.vocabularies.coupons)
+    return symbol < 0 || !plan.knownCoupons.contains(Int(symbol))
+  }
+}

@@ -1,0 +1,121 @@
+import Money
+
+/// Turns a rule set into the plan's tables, and collects the texts that it mentions.
+struct PlanCompiler {
+  let document: RuleSetDocument
+  let digits: Int
+  var vocabularies: Vocabularies
+
+  var words: [UInt64] = []
+  var terms: [TermPlan] = []
+  var checks: [CheckPlan] = []
+  var requirements: [Requirement] = []
+  var windows: [TimeWindow] = []
+  var lineConditions: [LinesPlan] = []
+  var rules: [RulePlan] = []
+  var ruleCoupons: [Int32] = []
+  var couponTexts: [String] = []
+  var knownCoupons: Set<Int> = []
+  var groupRules: [Int32] = []
+  var groups: [GroupPlan] = []
+  var tierRows: [TierRow] = []
+  var setMembers: [SetMemberPlan] = []
+  var methods: [MethodPlan] = []
+  var chargeRows: [ChargeRow] = []
+  var fees: [FeePlan] = []
+  var payable: [PayableRow] = []
+  var deliveryTax = DeliveryTaxPlan.none
+  var tax: TaxPlan?
+  /// Different lists of tax components and different code–rate pairs, numbered.
+  var componentLists: [[TaxTable.Component]] = []
+  var taxKeys: [TaxKey] = []
+
+  init(_ document: RuleSetDocument, _ vocabularies: Vocabularies) {
+    self.document = document
+    self.vocabularies = vocabularies
+    digits = document.currency.digits
+  }
+
+  mutating func compile() throws(EngineFault) {
+    for discount in document.discounts {
+      let rule = self.rule(discount)
+      rules.append(rule)
+    }
+    for (index, group) in document.stacking.groups.enumerated() {
+      let members = document.discounts.indices.filter { document.discounts[$0].group == index }
+      let lineRules = members.filter { !document.discounts[$0].selectsDelivery }
+      let deliveryRules = members.filter { document.discounts[$0].selectsDelivery }
+      groups.append(
+        GroupPlan(
+          mode: group.mode, isPerLine: group.scope == .line,
+          lineRules: Self.append(lineRules.map { Int32($0) }, to: &groupRules),
+          deliveryRules: Self.append(deliveryRules.map { Int32($0) }, to: &groupRules)))
+    }
+    for method in document.deliveryMethods {
+      _ = vocabularies.methodIDs.insert(method.id)
+      let rows = method.rows.map { ChargeRow(checks: checks(of: $0.when), charge: charge($0.charge)) }
+      methods.append(MethodPlan(rows: Self.append(rows, to: &chargeRows), otherwise: method.otherwise.map(charge)))
+    }
+    if let table = document.tax { tax = try compile(table) }
+    for fee in document.fees {
+      let plan = self.fee(fee)
+      fees.append(plan)
+    }
+    if tax != nil { deliveryTax = deliveryTax(document.deliveryTax) }
+    for row in document.rounding.payable {
+      let checks = checks(of: row.when)
+      payable.append(PayableRow(checks: checks, increment: money(row.increment), mode: row.mode))
+    }
+  }
+
+  static func append<Row>(_ rows: [Row], to table: inout [Row]) -> Rows {
+    let start = table.count
+    table += rows
+    return Rows(start: Int32(start), count: Int32(rows.count))
+  }
+
+  /// Minor units; readers let nothing through that does not fit.
+  func money(_ amount: FixedDecimal) -> Int64 {
+    amount.minorUnits(digits) ?? .max
+  }
+
+  // MARK: Charges
+
+  private func charge(_ charge: DeliveryCharge) -> ChargePlan {
+    ChargePlan(
+      amount: money(charge.amount),
+      plus: charge.plus.map { plus in
+        // Weights are counted in units of 10⁻¹², quantities in millionths.
+        let unit: Int128 = plus.of == .weight ? 1_000_000 : 1
+        return ChargePlan.Plus(
+          of: plus.of, above: plus.above.micro * unit, each: plus.each.micro * unit, amount: money(plus.amount))
+      })
+  }
+
+  private mutating func fee(_ fee: Fee) -> FeePlan {
+    let charge: FeePlan.Charge
+    switch fee.charge {
+    case .amount(let amount): charge = .amount(money(amount))
+    case .percent(let percent, let of, let atLeast, let atMost):
+      charge = .percent(percent.smallMicro, of: of, atLeast: atLeast.map(money), atMost: atMost.map(money))
+    }
+    var category: Int32 = -1
+    if tax != nil, let name = fee.taxCategory { category = Int32(vocabularies.taxCategories.insert(name)) }
+    return FeePlan(checks: checks(of: fee.when), charge: charge, taxCategory: category)
+  }
+
+  private mutating func deliveryTax(_ tax: DeliveryTax) -> DeliveryTaxPlan {
+    switch tax {
+    case .none: .none
+    case .highestRate: .highestRate
+    case .prorata: .prorata
+    case .category(let name): .category(Int32(vocabularies.taxCategories.insert(name)))
+    }
+  }
+}
+
+extension Discount {
+  var selectsDelivery: Bool {
+    if case .delivery = selection { true } else { false }
+  }
+}

@@ -1,0 +1,101 @@
+import Money
+import SourceText
+
+/// The parts of a quote document that are the same for every cart of a rule set, as bytes that are only copied.
+struct QuoteFragments: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Up to the cart's id.
+  private(set) var head = 0..<0
+  /// From the cart's id to its time.
+  private(set) var middle = 0..<0
+  /// `{"rule":"…"`
+  private(set) var rules: [Range<Int>] = []
+  /// `"…"`
+  private(set) var ruleIDs: [Range<Int>] = []
+  /// `,"because":{"code":…,"needs":…,"has":` for each check, and the same for conditions on lines that fail by total.
+  private(set) var reasons: [Range<Int>] = []
+  private(set) var totalReasons: [Range<Int>] = []
+  /// `{"method":"…"` and `"…"`
+  private(set) var methods: [Range<Int>] = []
+  private(set) var methodIDs: [Range<Int>] = []
+  /// `{"id":"…"`
+  private(set) var fees: [Range<Int>] = []
+  /// `{"code":"…","percent":"…"` for each code and rate.
+  private(set) var taxes: [Range<Int>] = []
+
+  init() {}
+
+  init(_ document: RuleSetDocument, _ plan: PlanCompiler) {
+    head = add { out in
+      out.append(contentsOf: #"{"apiVersion":"pricing/v1","kind":"Quote","ruleSet":{"id":"#.utf8)
+      JSONWriter.append(document.id, to: &out)
+      out.append(contentsOf: #","revision":"#.utf8)
+      if let revision = document.revision {
+        JSONWriter.append(revision, to: &out)
+      } else {
+        out.append(contentsOf: "null".utf8)
+      }
+      out.append(contentsOf: #"},"cart":"#.utf8)
+    }
+    middle = add { out in
+      out.append(
+        contentsOf: #","currency":"\#(document.currency.code)","prices":"\#(document.prices.rawValue)","at":"#.utf8)
+    }
+    for discount in document.discounts {
+      rules.append(add(#"{"rule":"#, discount.id))
+      ruleIDs.append(add("", discount.id))
+    }
+    for method in document.deliveryMethods {
+      methods.append(add(#"{"method":"#, method.id))
+      methodIDs.append(add("", method.id))
+    }
+    for fee in document.fees { fees.append(add(#"{"id":"#, fee.id)) }
+    for check in plan.checks { addReason(check, plan.requirements[Int(check.requirement)]) }
+    for key in plan.taxKeys {
+      let (name, rate) =
+        switch key.rate {
+        case .percent(let percent): ("percent", percent)
+        case .perUnit(let amount): ("perUnit", amount)
+        }
+      taxes.append(
+        add { out in
+          out.append(contentsOf: #"{"code":"#.utf8)
+          JSONWriter.append(key.code, to: &out)
+          out.append(contentsOf: #","\#(name)":"\#(rate)""#.utf8)
+        })
+    }
+  }
+
+  /// The JSON of a rule's id.
+  func ruleID(_ rule: Int) -> [UInt8] { Array(bytes[ruleIDs[rule]]) }
+
+  private mutating func addReason(_ check: CheckPlan, _ requirement: Requirement) {
+    func reason(_ needs: [UInt8]) -> (inout [UInt8]) -> Void {
+      { out in
+        out.append(contentsOf: #","because":{"code":"\#(check.key.reason.rawValue)","needs":"#.utf8)
+        out += needs
+        out.append(contentsOf: #","has":"#.utf8)
+      }
+    }
+    guard !check.isNegated, case .lines(let lines) = requirement.test else {
+      reasons.append(add(reason(requirement.needs)))
+      totalReasons.append(0..<0)
+      return
+    }
+    reasons.append(add(reason(lines.quantityNeeds)))
+    totalReasons.append(add(reason(lines.totalNeeds)))
+  }
+
+  private mutating func add(_ prefix: String, _ text: String) -> Range<Int> {
+    add { out in
+      out.append(contentsOf: prefix.utf8)
+      JSONWriter.append(text, to: &out)
+    }
+  }
+
+  private mutating func add(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
+    let start = bytes.count
+    write(&bytes)
+    return start..<bytes.count
+  }
+}

@@ -1,0 +1,146 @@
+import Money
+
+/// The tax table, compiled.
+struct TaxPlan: Sendable {
+  struct Row: Sendable {
+    let checks: Rows
+    /// The index of its list of components.
+    let list: Int32
+  }
+
+  let defaultCategory: String?
+  /// Declared categories.
+  let categories: [String]
+  let rows: [Row]
+  /// The list of components of `otherwise`.
+  let otherwise: Int32?
+  /// The empty list of components.
+  let untaxed: Int32
+  /// The different lists of components of all rows, and those lists without their amounts per unit, for delivery.
+  let lists: [ComponentList]
+  let components: [ComponentPlan]
+  /// The different pairs of code and rate.
+  let keys: [TaxKey]
+
+  /// Whether a category is declared, byte for byte.
+  func declares(_ category: String) -> Bool {
+    categories.contains { $0.utf8.elementsEqual(category.utf8) }
+  }
+}
+
+/// What taxes are summed by.
+struct TaxKey: Sendable, Hashable {
+  let code: String
+  let rate: TaxTable.Component.Rate
+}
+
+/// The components of a tax row, as exact linear functions: tax = `rate` × net + `perUnit` × units.
+struct ComponentList: Sendable {
+  let components: Rows
+  let totalRate: Ratio
+  let totalPerUnit: Ratio
+  /// The list that delivery takes of it: without amounts per unit.
+  let deliveryList: Int32
+
+  var hasAmountsPerUnit: Bool { totalPerUnit.numerator != 0 }
+}
+
+struct ComponentPlan: Sendable {
+  /// The index of its code and rate in ``TaxPlan/keys``.
+  let key: Int32
+  /// The share of the net amount, components below it included.
+  let rate: Ratio
+  /// Minor units for each priced unit.
+  let perUnit: Ratio
+  /// In a list without amounts per unit: the share of a taxed amount, in units of the tax places for each minor unit,
+  /// whichever way prices are meant.
+  let share: Ratio
+}
+
+extension PlanCompiler {
+  /// - Throws: ``EngineFault`` when components on top of each other have more digits than can be exact.
+  mutating func compile(_ table: TaxTable) throws(EngineFault) -> TaxPlan {
+    for category in table.categories { _ = vocabularies.taxCategories.insert(category) }
+    let rows = table.rows.map { TaxPlan.Row(checks: checks(of: $0.when), list: list($0.components)) }
+    let otherwise = table.otherwise.map { list($0) }
+    let untaxed = list([])
+    // Lists for delivery may be added while lists are compiled.
+    var lists: [ComponentList] = []
+    var components: [ComponentPlan] = []
+    while lists.count < componentLists.count {
+      lists.append(try compile(componentLists[lists.count], into: &components))
+    }
+    return TaxPlan(
+      defaultCategory: table.defaultCategory, categories: table.categories, rows: rows, otherwise: otherwise,
+      untaxed: untaxed, lists: lists, components: components, keys: taxKeys)
+  }
+
+  private mutating func list(_ components: [TaxTable.Component]) -> Int32 {
+    if let index = componentLists.firstIndex(of: components) { return Int32(index) }
+    componentLists.append(components)
+    return Int32(componentLists.count - 1)
+  }
+
+  private mutating func key(_ component: TaxTable.Component) -> Int32 {
+    let key = TaxKey(code: component.code, rate: component.rate)
+    if let index = taxKeys.firstIndex(of: key) { return Int32(index) }
+    taxKeys.append(key)
+    return Int32(taxKeys.count - 1)
+  }
+
+  private mutating func compile(
+    _ components: [TaxTable.Component], into table: inout [ComponentPlan]
+  ) throws(EngineFault) -> ComponentList {
+    var exact: [(rate: Ratio, perUnit: Ratio)] = []
+    var totalRate = Ratio.zero
+    var totalPerUnit = Ratio.zero
+    for component in components {
+      var (rate, perUnit) = (Ratio.zero, Ratio.zero)
+      switch component.rate {
+      case .percent(let percent):
+        let share = Ratio(percent.micro, Micro.hundredPercent).reduced
+        var base = Ratio.one
+        for index in component.onTopOf {
+          base = try base.adding(exact[index].rate)
+          perUnit = try perUnit.adding(exact[index].perUnit)
+        }
+        rate = try base.multiplied(by: share).reduced
+        perUnit = try perUnit.multiplied(by: share).reduced
+      case .perUnit(let amount):
+        perUnit = Ratio(amount.micro * Self.powers[digits], Int128(Micro.one)).reduced
+      }
+      exact.append((rate, perUnit))
+      totalRate = try totalRate.adding(rate).reduced
+      totalPerUnit = try totalPerUnit.adding(perUnit).reduced
+    }
+    let scale = Ratio(Self.powers[document.rounding.taxPlaces], Self.powers[digits])
+    var rows: [ComponentPlan] = []
+    for (component, exact) in zip(components, exact) {
+      var share = try exact.rate.multiplied(by: scale)
+      if document.prices == .taxInclusive { share = try share.divided(by: Ratio.one.adding(totalRate)) }
+      rows.append(
+        ComponentPlan(key: key(component), rate: exact.rate, perUnit: exact.perUnit, share: share.reduced))
+    }
+    return ComponentList(
+      components: Self.append(rows, to: &table), totalRate: totalRate, totalPerUnit: totalPerUnit,
+      deliveryList: list(Self.withoutAmountsPerUnit(components)))
+  }
+
+  /// The percentages of a list, with their `onTopOf` pointing into the shorter list.
+  private static func withoutAmountsPerUnit(_ components: [TaxTable.Component]) -> [TaxTable.Component] {
+    let places = components.indices.filter { if case .percent = components[$0].rate { true } else { false } }
+    return places.map { place in
+      var component = components[place]
+      component.onTopOf = component.onTopOf.compactMap { places.firstIndex(of: $0) }
+      return component
+    }
+  }
+
+  /// 10⁰ … 10⁶: digits of currencies and tax places.
+  static let powers: [Int128] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+
+  /// 10 to a small power.
+  static func powerOfTen(_ exponent: Int) -> Int128 {
+    (try? Int128.powerOfTen(exponent)) ?? 1
+  }
+}

@@ -1,0 +1,127 @@
+import Money
+
+/// What was computed for positions, split over their lines.
+struct LineSplit {
+  struct Discount {
+    let rule: Int32
+    let line: Int32
+    let amount: Int64
+    /// The next discount of the same line; −1 behind the last.
+    var next: Int32
+  }
+
+  struct Line {
+    var gross: Int64 = 0
+    var total: Int64 = 0
+    /// Discounts that a third party pays.
+    var kept: Int64 = 0
+    /// The first and the last of its ``LineSplit/discounts``.
+    var firstDiscount: Int32 = -1
+    var lastDiscount: Int32 = -1
+    /// Its list of tax components; −1 for a line that is not taxed.
+    var list: Int32 = -1
+    /// Its ``LineSplit/taxes``, one for each component.
+    var taxes = Rows.none
+  }
+
+  var lines: [Line] = []
+  /// In the order applied; each line's are chained.
+  var discounts: [Discount] = []
+  /// In units of the tax places.
+  var taxes: [Int64] = []
+}
+
+extension Pricing {
+  /// Splits positions over their lines: the gross by quantity, a discount by what is left, taxes by what is taxed.
+  mutating func splitOverLines() throws(EngineFault) {
+    split.lines.removeAll(keepingCapacity: true)
+    split.discounts.removeAll(keepingCapacity: true)
+    split.taxes.removeAll(keepingCapacity: true)
+    for _ in cart.lines.indices { split.lines.append(LineSplit.Line()) }
+    for index in cart.positions.indices {
+      let position = cart.positions[index]
+      if position.lines.count == 1 {
+        split.lines[Int(position.line)].gross = position.gross
+        split.lines[Int(position.line)].total = position.gross
+        continue
+      }
+      try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity }
+      try allocation.split(position.gross, weights)
+      for (place, row) in position.lines.range.enumerated() {
+        let line = Int(cart.positionLines[row])
+        split.lines[line].gross = allocation.parts[place]
+        split.lines[line].total = allocation.parts[place]
+      }
+    }
+    for index in run.shares.indices { try splitShare(run.shares[index]) }
+    for index in cart.positions.indices where taxes.positionItems[index] >= 0 {
+      try splitTaxes(cart.positions[index], taxes.items[Int(taxes.positionItems[index])])
+    }
+  }
+
+  private mutating func splitWeights(_ position: CartForm.Position, _ weight: (borrowing Pricing, Int) -> Int64)
+    throws(EngineFault)
+  {
+    weights.removeAll(keepingCapacity: true)
+    for row in position.lines.range { weights.append(weight(self, Int(cart.positionLines[row]))) }
+  }
+
+  private mutating func splitShare(_ share: Run.Share) throws(EngineFault) {
+    let position = cart.positions[Int(share.position)]
+    let keeps = plan.rules[Int(share.rule)].keepsTaxBase
+    if position.lines.count == 1 {
+      addDiscount(share.rule, Int(position.line), share.amount, keeps)
+      return
+    }
+    try splitWeights(position) { pricing, line in pricing.split.lines[line].total }
+    try allocation.split(share.amount, weights)
+    for (place, row) in position.lines.range.enumerated() {
+      addDiscount(share.rule, Int(cart.positionLines[row]), allocation.parts[place], keeps)
+    }
+  }
+
+  private mutating func addDiscount(_ rule: Int32, _ line: Int, _ amount: Int64, _ keepsTaxBase: Bool) {
+    if amount == 0 { return }
+    split.lines[line].total -= amount
+    if keepsTaxBase { split.lines[line].kept += amount }
+    let index = Int32(split.discounts.count)
+    split.discounts.append(LineSplit.Discount(rule: rule, line: Int32(line), amount: amount, next: -1))
+    let last = split.lines[line].lastDiscount
+    if last >= 0 { split.discounts[Int(last)].next = index } else { split.lines[line].firstDiscount = index }
+    split.lines[line].lastDiscount = index
+  }
+
+  private mutating func splitTaxes(_ position: CartForm.Position, _ item: TaxItem) throws(EngineFault) {
+    if position.lines.count == 1 {
+      // The line's taxes are the position's.
+      let start = split.taxes.count
+      for index in item.taxes.range { split.taxes.append(taxes.rounded[index]) }
+      let line = Int(position.line)
+      split.lines[line].list = item.list
+      split.lines[line].taxes = Rows(start: Int32(start), count: item.taxes.count)
+      return
+    }
+    try splitWeights(position) { pricing, line in pricing.split.lines[line].total + pricing.split.lines[line].kept }
+    let isFree = weights.allSatisfy { $0 == 0 }
+    if isFree { try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity } }
+    exact.removeAll(keepingCapacity: true)
+    for index in weights.indices { exact.append(Ratio(whole: Int128(weights[index]))) }
+    // With inclusive prices no line carries more tax than its amount.
+    var left: [Capacity] = []
+    if plan.isInclusive {
+      for index in weights.indices { left.append(try capacity(isFree ? 0 : weights[index])) }
+    }
+    var shares: [Int64] = []
+    for index in item.taxes.range {
+      try allocation.split(taxes.rounded[index], exact[...], capacities: left)
+      shares += allocation.parts
+      if plan.isInclusive { for place in left.indices { left[place].whole -= allocation.parts[place] } }
+    }
+    for (place, row) in position.lines.range.enumerated() {
+      let line = Int(cart.positionLines[row])
+      split.lines[line].list = item.list
+      split.lines[line].taxes = Rows(start: Int32(split.taxes.count), count: item.taxes.count)
+      for component in 0..<Int(item.taxes.count) { split.taxes.append(shares[component * weights.count + place]) }
+    }
+  }
+}

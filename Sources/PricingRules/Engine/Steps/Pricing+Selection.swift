@@ -1,0 +1,120 @@
+import Money
+
+/// A position that a rule works on.
+struct Selected {
+  /// The index of the position.
+  let position: Int
+  /// What is left of it.
+  let running: Int64
+  /// What percentages and tiers are measured on: what is left, or the gross.
+  let base: Int64
+  /// In millionths.
+  let quantity: Int64
+  /// In millionths.
+  let per: Int64
+  /// How many of its units the rule may touch, in millionths.
+  var touched: Int64
+  /// The most that may be taken off.
+  var room: Int64
+
+  /// Only whole units can be bought or got.
+  var wholeUnits: Int64 { quantity / Micro.one }
+}
+
+extension Pricing {
+  /// Selects the open positions that a filter means and that have something left; the reason when there is none.
+  mutating func select(_ filter: Rows, base: Base) -> Quote.Reason.Code? {
+    selected.removeAll(keepingCapacity: true)
+    var matchesAny = false
+    var hasOpen = false
+    for index in cart.positions.indices where matches(filter, index) {
+      matchesAny = true
+      if run.closed[index] { continue }
+      hasOpen = true
+      let running = run.running[index]
+      let position = cart.positions[index]
+      if position.quantity == 0 || running == 0 { continue }
+      selected.append(
+        Selected(
+          position: index, running: running, base: base == .running ? running : position.gross,
+          quantity: position.quantity, per: cart.lines[Int(position.line)].per, touched: position.quantity,
+          room: running))
+    }
+    if !selected.isEmpty { return nil }
+    return !matchesAny ? .noMatchingLines : (!hasOpen ? .final : .nothingLeft)
+  }
+
+  /// Bounds the selection by `limit.units` (the cheapest units first) and `limit.unitFloor`.
+  mutating func boundSelection(_ limit: LimitPlan) throws(EngineFault) {
+    if let units = limit.units {
+      orderByUnitPrice(descending: false)
+      var left = units
+      for place in order.indices {
+        let index = Int(order[place])
+        selected[index].touched = min(selected[index].quantity, left)
+        left -= selected[index].touched
+      }
+      selected.removeAll { $0.touched == 0 }
+    }
+    if limit.units != nil || limit.unitFloor != nil {
+      for index in selected.indices { selected[index].room = try room(selected[index], floor: limit.unitFloor) }
+    }
+  }
+
+  /// The running value of the touched units less the floor of each priced unit, rounded down.
+  func room(_ selected: Selected, floor: Int128?) throws(EngineFault) -> Int64 {
+    var value = try touchedPart(selected.running, selected)
+    if let floor { value = try value.subtracting(price(floor, units: selected.touched, per: selected.per)) }
+    return max(0, try value.rounded(.floor))
+  }
+
+  /// Fills ``order`` with the indices of the selection by running unit price; equal prices in canonical order.
+  ///
+  /// A unit is one of quantity here, so that loose goods priced per 100 g line up with pieces.
+  mutating func orderByUnitPrice(descending: Bool) {
+    order.removeAll(keepingCapacity: true)
+    prices.removeAll(keepingCapacity: true)
+    for index in selected.indices {
+      order.append(Int32(index))
+      prices.append(Ratio(Int128(selected[index].running), Int128(selected[index].quantity)))
+    }
+    if order.count > 24 {
+      let prices = prices
+      order.sort { left, right in
+        let result = prices[Int(left)].compare(prices[Int(right)])
+        return result == 0 ? left < right : (result < 0) != descending
+      }
+      return
+    }
+    for place in order.indices.dropFirst() {
+      let index = order[place]
+      var free = place
+      while free > 0 {
+        let result = prices[Int(order[free - 1])].compare(prices[Int(index)])
+        if result == 0 || (result < 0) != descending { break }
+        order[free] = order[free - 1]
+        free -= 1
+      }
+      order[free] = index
+    }
+  }
+
+  // MARK: Arithmetic on selected units
+
+  /// The part of an amount that falls on the touched units, exactly.
+  func touchedPart(_ amount: Int64, _ selected: Selected) throws(EngineFault) -> Ratio {
+    if selected.touched == selected.quantity { return Ratio(whole: Int128(amount)) }
+    // 64 × 64 bits always fit.
+    return Ratio(Int128(amount) * Int128(selected.touched), Int128(selected.quantity))
+  }
+
+  /// A percentage of an exact amount.
+  func percentage(_ percent: Int64, of amount: Ratio) throws(EngineFault) -> Ratio {
+    try amount.multiplied(by: Ratio(Int128(percent), Micro.hundredPercent))
+  }
+
+  /// A unit price in millionths times a number of units, exactly, in minor units.
+  func price(_ price: Int128, units: Int64, per: Int64) throws(EngineFault) -> Ratio {
+    try Ratio(price * plan.power, Int128(Micro.one)).multiplied(by: Ratio(Int128(units), Int128(per)))
+  }
+}

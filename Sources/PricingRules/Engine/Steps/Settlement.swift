@@ -1,0 +1,74 @@
+import Money
+
+/// The last steps: the total, what tenders pay of it, and what is left to pay in payable money.
+struct Settlement {
+  struct Payment {
+    let amount: Int64
+    let left: Int64
+  }
+
+  var fees: Int64 = 0
+  /// In units of ``PricingPlan/totalPlaces``.
+  var total: Int64 = 0
+  /// In minor units.
+  var payments: [Payment] = []
+  var due: Int64 = 0
+  /// In units of ``PricingPlan/totalPlaces``.
+  var roundOff: Int64 = 0
+  var payable: Int64 = 0
+}
+
+extension Pricing {
+  /// Adds the parts up, lets tenders pay, and rounds the rest.
+  mutating func settle() throws(EngineFault) {
+    settlement.fees = 0
+    for index in fees.indices { settlement.fees = try settlement.fees.checkedAdding(fees[index].amount) }
+    let money = try run.discountedSubtotal.checkedAdding(run.delivery).checkedAdding(settlement.fees)
+    settlement.total = try totalUnits(money)
+    if !plan.isInclusive {
+      let tax = try RoundingMode.down.amount(Int128(taxes.total), times: plan.totalPower / plan.taxPower, dividedBy: 1)
+      settlement.total = try settlement.total.checkedAdding(tax)
+    }
+    let paid = try payByTenders()
+    settlement.payable = try paid.checkedAdding(settlement.due)
+    settlement.roundOff = try totalUnits(settlement.payable).checkedAdding(-settlement.total)
+  }
+
+  private func totalUnits(_ amount: Int64) throws(EngineFault) -> Int64 {
+    try RoundingMode.down.amount(Int128(amount), times: plan.totalPower / plan.power, dividedBy: 1)
+  }
+
+  /// Each tender pays what it can of what is left, rounded to money; no increment applies to what they cover.
+  private mutating func payByTenders() throws(EngineFault) -> Int64 {
+    let unit = plan.totalPower / plan.power
+    settlement.payments.removeAll(keepingCapacity: true)
+    var left = settlement.total
+    var paid: Int64 = 0
+    var isCovered = false
+    for index in cart.tenders.indices {
+      let balance = cart.tenders[index].balance
+      let open = max(0, Int64(RoundingMode.halfUp.divide(Int128(left), by: unit)))
+      let amount = min(balance, open)
+      if amount > 0, amount == open { isCovered = true }
+      settlement.payments.append(Settlement.Payment(amount: amount, left: balance - amount))
+      paid += amount
+      left -= try totalUnits(amount)
+    }
+    settlement.due = isCovered ? 0 : try payable(left)
+    return paid
+  }
+
+  /// The rest in payable money: a multiple of the increment of the row that matches.
+  private func payable(_ rest: Int64) throws(EngineFault) -> Int64 {
+    var increment: Int64 = 1
+    var mode = plan.rounding.amounts
+    var isFound = false
+    for row in plan.payable.indices where holds(plan.payable[row].checks) {
+      if isFound { throw .tableOverlap }
+      isFound = true
+      (increment, mode) = (plan.payable[row].increment, plan.payable[row].mode)
+    }
+    let steps = mode.divide(Int128(rest), by: Int128(increment) * (plan.totalPower / plan.power))
+    return try RoundingMode.down.amount(steps, times: Int128(increment), dividedBy: 1)
+  }
+}
