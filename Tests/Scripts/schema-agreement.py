@@ -55,9 +55,20 @@ def is_relation(finding):
             "decimals are allowed", "the currency has", "does not work on delivery", "takes the effect `bundlePrice`",
             "needs `sets`", "does not work with this effect", "needs one pool", "needs at least the digits",
             "is no date", "is no time with an offset", "both ends are the same time", "`discounts` need `stacking`",
-            "is more than 9", "is more than 1000000000", "is in the catalogue twice",
+            "is more than 9", "is in the catalogue twice",
         )
     )
+
+
+def as_python(schema):
+    """Patterns of JSON Schema are those of ECMAScript: `$` is the very end, and `\\d` is an ASCII digit."""
+    if isinstance(schema, dict):
+        return {
+            key: value.replace("$", r"\Z").replace(r"\d", "[0-9]")
+            if key == "pattern" and isinstance(value, str) else as_python(value)
+            for key, value in schema.items()
+        }
+    return [as_python(one) for one in schema] if isinstance(schema, list) else schema
 
 
 def load(path):
@@ -65,7 +76,7 @@ def load(path):
 
 
 def validators():
-    resources = [(path.name, Resource.from_contents(load(path))) for path in sorted(SCHEMAS.glob("*.json"))]
+    resources = [(path.name, Resource.from_contents(as_python(load(path)))) for path in sorted(SCHEMAS.glob("*.json"))]
     registry = Registry().with_resources(resources)
     found = {}
     for name, resource in resources:
@@ -206,7 +217,7 @@ def main():
             errors = list(found[KINDS[kind]].iter_errors(document))
             mine = findings[str(path)]
             form = [one for one in mine if not is_relation(one)]
-            if origin == "original" and (errors or form):
+            if origin == "original" and document["kind"] != "Cart" and (errors or form):
                 disagreements.append((document, errors, form, "a document of the vectors is rejected"))
             elif bool(errors) == bool(form):
                 counts["both reject" if errors else "both accept"] += 1
