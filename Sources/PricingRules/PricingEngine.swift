@@ -4,7 +4,8 @@ import SourceText
 /// Prices carts by one rule set, with or without a catalogue.
 ///
 /// A pure function of rule set, catalogue and cart: it reads no clock, no locale, no file, and keeps nothing between
-/// carts. Share one engine by any number of threads.
+/// carts. Share one engine by any number of threads. Quotes come as a value, or as the bytes of the quote document:
+/// compact JSON, keys in the order of the format, no line end; the same cart always gives the same bytes.
 public struct PricingEngine: Sendable {
   /// The rules.
   public let ruleSet: RuleSet
@@ -24,19 +25,41 @@ public struct PricingEngine: Sendable {
   ///   - explain: whether ``Quote/notApplied`` tells of every rule, not only of those about the cart's coupons.
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func quote(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> Quote {
-    let faults = CartValidator(cart, for: ruleSet, catalog: catalog).faults
-    if !faults.isEmpty { throw rejection(of: cart, faults) }
-    return try price(cart, explain: explain)
+    try check(cart)
+    return try price(cart) { pricing in pricing.quote(ruleSet, explain: explain) }
   }
 
   /// Reads a cart document and prices it.
   ///
-  /// - Parameters:
-  ///   - bytes: the cart as JSON, in UTF-8.
-  ///   - explain: as in ``quote(_:explain:)``.
   /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order.
   public func quote(parsing bytes: [UInt8], explain: Bool = false) throws(CartRejection) -> Quote {
-    try price(cart(parsing: bytes), explain: explain)
+    try quote(cart(parsing: bytes), explain: explain)
+  }
+
+  /// Prices a cart, and tells how the amounts came about.
+  ///
+  /// - Returns: the quote with the reason of every rule that did not apply, and the working of those that did.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
+  public func explainedQuote(_ cart: Cart) throws(CartRejection) -> (quote: Quote, explanation: Explanation) {
+    try check(cart)
+    return try price(cart, keepsWorking: true) { pricing in
+      (pricing.quote(ruleSet, explain: true), pricing.explanation())
+    }
+  }
+
+  /// Prices a cart as a quote document.
+  ///
+  /// - Parameters:
+  ///   - cart: the cart.
+  ///   - explain: as in ``quote(_:explain:)``.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
+  public func json(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> [UInt8] {
+    try check(cart)
+    return try price(cart) { pricing in
+      var bytes: [UInt8] = []
+      pricing.write(explain: explain, to: &bytes)
+      return bytes
+    }
   }
 
   /// Reads a cart document and judges it by the rule set, so that faults carry their places.
@@ -55,53 +78,46 @@ public struct PricingEngine: Sendable {
     return draft.cart
   }
 
-  /// Prices a cart, and tells how the amounts came about.
-  ///
-  /// - Returns: the quote with the reason of every rule that did not apply, and the working of those that did.
-  /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
-  public func explainedQuote(_ cart: Cart) throws(CartRejection) -> (quote: Quote, explanation: Explanation) {
+  // MARK: Parts
+
+  private func check(_ cart: Cart) throws(CartRejection) {
     let faults = CartValidator(cart, for: ruleSet, catalog: catalog).faults
-    if !faults.isEmpty { throw rejection(of: cart, faults) }
-    do {
-      var pricing = Pricing(ruleSet.plan, keepsWorking: true)
-      try pricing.cart.fill(cart, ruleSet.plan, catalog)
-      try pricing.price()
-      return (try pricing.quote(ruleSet, explain: true), pricing.explanation())
-    } catch {
-      throw rejection(of: cart, [error.fault])
-    }
+    if !faults.isEmpty { throw CartRejection(of: cart, faults) }
   }
 
-  private func price(_ cart: Cart, explain: Bool) throws(CartRejection) -> Quote {
+  private func price<Result>(
+    _ cart: Cart, keepsWorking: Bool = false, _ result: (borrowing Pricing) -> Result
+  ) throws(CartRejection) -> Result {
     do {
-      var pricing = Pricing(ruleSet.plan)
+      var pricing = Pricing(ruleSet.plan, keepsWorking: keepsWorking)
       try pricing.cart.fill(cart, ruleSet.plan, catalog)
       try pricing.price()
-      return try pricing.quote(ruleSet, explain: explain)
+      return result(pricing)
     } catch {
-      throw rejection(of: cart, [error.fault])
+      throw CartRejection(of: cart, [error.fault])
     }
   }
+}
 
-  private func rejection(of cart: Cart, _ faults: [CartValidator.Fault]) -> CartRejection {
-    CartRejection(
-      cart: cart.id,
-      faults: faults.map { fault in
-        var line: String?
-        if fault.pointer.tokens.count >= 2, fault.pointer.tokens[0] == "lines", let index = Int(fault.pointer.tokens[1])
-        {
-          line = cart.lines[index].id
-        }
-        return CartRejection.Fault(
-          code: fault.code, pointer: fault.pointer.description, message: fault.message, help: fault.help,
-          line: line?.isEmpty == false ? line : nil, needs: fault.needs, has: fault.has, range: nil)
-      })
+extension CartRejection {
+  /// The rejection of a cart value, whose faults have no place in a document.
+  init(of cart: Cart, _ faults: [CartValidator.Fault]) {
+    let shown = faults.map { fault in
+      var line: String?
+      if fault.pointer.tokens.count >= 2, fault.pointer.tokens[0] == "lines", let index = Int(fault.pointer.tokens[1]) {
+        line = cart.lines[index].id
+      }
+      return Fault(
+        code: fault.code, pointer: fault.pointer.description, message: fault.message, help: fault.help,
+        line: line?.isEmpty == false ? line : nil, needs: fault.needs, has: fault.has, range: nil)
+    }
+    self.init(cart: cart.id, faults: shown)
   }
 }
 
 extension EngineFault {
   /// The error that the quote document shows.
-  fileprivate var fault: CartValidator.Fault {
+  var fault: CartValidator.Fault {
     switch self {
     case .overflow(let line):
       let pointer = line.map { JSONPointer.root.appending("lines").appending($0) } ?? .root

@@ -74,6 +74,18 @@ extension JSONReader {
     return unit
   }
 
+  /// Whether a string is a text, as it stands: one with escapes is equal to none.
+  @inlinable
+  public func isEqual(_ text: Text, _ other: StaticString) -> Bool {
+    guard !text.hasEscapes, text.range.count == other.utf8CodeUnitCount else { return false }
+    return other.withUTF8Buffer { letters in
+      for index in 0..<letters.count where unsafe bytes[text.range.lowerBound + index] != letters[index] {
+        return false
+      }
+      return true
+    }
+  }
+
   /// The string with its escapes decoded.
   public func string(_ text: Text) -> String {
     String(decoding: decodedBytes(text), as: UTF8.self)

@@ -64,6 +64,13 @@ public struct Checker: Sendable {
   ///
   /// `old` is the table as it was at another time, for the checks that compare with that.
   public func findings(in table: Table, translation index: Int, old: Table? = nil) -> [Finding] {
+    results(of: table, translation: index, old: old).findings
+  }
+
+  /// The findings of one translation of a table, and how much of it is translated where it is compared with a base.
+  public func results(
+    of table: Table, translation index: Int, old: Table? = nil
+  ) -> (findings: [Finding], coverage: Coverage?) {
     let context = TranslationContext(table, index, plurals: plurals, glossary: glossary)
     var reporter = Reporter(context, checks)
     var values: [(check: Int, search: @Sendable (ValueContext, inout Reporter) -> Void)] = []
@@ -96,7 +103,7 @@ public struct Checker: Sendable {
         }
       }
     }
-    return reporter.findings()
+    return (reporter.findings(), Coverage(context))
   }
 }
 

@@ -16,8 +16,7 @@ extension ValueContext {
   private init(
     _ context: TranslationContext, _ message: Message, _ literal: Literal, _ role: VariedText.Role, _ base: Message?
   ) {
-    let file = context.translation.files[message.file]
-    let bytes = file.bytes(of: literal)
+    let bytes = context.translation.files[message.file].bytes(of: literal)
     let traits = TextTraits(bytes)
     let source = base.flatMap { Self.source(of: role, in: message, base: $0, context) }
     let sourceTraits = source.map { TextTraits($0) } ?? []

@@ -48,7 +48,8 @@ struct StringsParser {
     case UInt8(ascii: "("), UInt8(ascii: "<"):
       parseTopLevelObject()
     default:
-      break
+      // What stands before the first pair belongs to it.
+      index = start
     }
     parsePairs()
   }

@@ -1,16 +1,17 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that nobody who uses mizan builds its benchmarks.
+// A package of its own, so that nobody who uses the libraries builds it.
 let package = Package(
-  name: "Benchmarks",
+  name: "benchmarks",
   dependencies: [.package(name: "mizan", path: "../..")],
   targets: [
+    // What is measured against: a loop in C around ICU.
+    .systemLibrary(name: "ICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "RawICU", dependencies: ["ICU"]),
     .executableTarget(
-      name: "PricingBenchmarks",
-      dependencies: [
-        .product(name: "PricingRules", package: "mizan"),
-      ])
+      name: "Formatting", dependencies: ["RawICU", .product(name: "Localization", package: "mizan")]),
+    .executableTarget(name: "Pricing", dependencies: [.product(name: "PricingRules", package: "mizan")]),
   ],
   swiftLanguageModes: [.v6]
 )

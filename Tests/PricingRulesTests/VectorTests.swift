@@ -11,11 +11,14 @@ struct VectorTests {
 
   /// Prices a cart and gives the document, of the quote or of the error.
   static func document(_ ruleSet: RuleSet, _ cart: [UInt8], catalog: Catalog? = nil) throws -> JSONNode {
+    var session = PricingSession(PricingEngine(ruleSet, catalog: catalog))
+    var output: [UInt8] = []
     do {
-      return try JSONNode(parsing: PricingEngine(ruleSet, catalog: catalog).quote(parsing: cart, explain: true).json)
-    } catch let rejection as CartRejection {
-      return try JSONNode(parsing: rejection.json)
+      try session.quote(parsing: cart.span, explain: true, appendingTo: &output)
+    } catch {
+      output = error.json
     }
+    return try JSONNode(parsing: output)
   }
 
   static func ruleSet(_ bytes: [UInt8]) throws -> RuleSet {

@@ -29,7 +29,7 @@ struct RuleSetTests {
   static func document(_ ruleSet: String, _ cart: [UInt8], catalog: Catalog? = nil) throws -> JSONNode {
     let engine = PricingEngine(try SampleWorld.ruleSet(ruleSet), catalog: catalog)
     do {
-      return try JSONNode(parsing: engine.quote(parsing: cart, explain: true).json)
+      return try JSONNode(parsing: engine.json(engine.cart(parsing: cart), explain: true))
     } catch let rejection as CartRejection {
       return try JSONNode(parsing: rejection.json)
     }

@@ -46,8 +46,7 @@ public struct Localizer: Sendable {
     find(key, table) != nil
   }
 
-  /// The text under a key as it stands in its table, for texts that are shown as they are and may hold a `%`; nil where no
-  /// table has the key.
+  /// The text under a key as it stands, for names and titles in which a `%` is a percent sign.
   public func text(_ key: String, table: String = "Localizable") -> String? {
     find(key, table)?.message.format
   }

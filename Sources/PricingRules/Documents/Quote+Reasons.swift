@@ -12,9 +12,9 @@ extension Quote {
     }
 
     /// What did not apply.
-    public let subject: Subject
+    public var subject: Subject
     /// Why.
-    public let because: Reason
+    public var because: Reason
   }
 
   /// The first reason that fits.
@@ -37,11 +37,11 @@ extension Quote {
     }
 
     /// What kind of reason.
-    public let code: Code
+    public var code: Code
     /// What the rule asks for, as compact JSON in the rule set's own words; nil where there is nothing to ask for.
-    public let needs: [UInt8]?
+    public var needs: [UInt8]?
     /// What the cart has.
-    public let has: Fact?
+    public var has: Fact?
 
     init(code: Code, needs: [UInt8]? = nil, has: Fact? = nil) {
       self.code = code
@@ -79,15 +79,15 @@ extension Quote {
     }
 
     /// What kind of problem.
-    public let code: Code
+    public var code: Code
     /// The id of a line.
-    public let line: String?
+    public var line: String?
     /// What has no tax rate: `line <id>`, `delivery`, `fee <id>`.
-    public let item: String?
+    public var item: String?
     /// What is wanted.
-    public let needs: String?
+    public var needs: String?
     /// What there is.
-    public let has: String?
+    public var has: String?
 
     init(code: Code, line: String? = nil, item: String? = nil, needs: String? = nil, has: String? = nil) {
       self.code = code

@@ -4,45 +4,43 @@ public import Money
 /// document is written with.
 public struct Quote: Sendable, Hashable {
   /// The rule set's id.
-  public let ruleSet: String
+  public var ruleSet: String
   /// The rule set's revision.
-  public let revision: String?
+  public var revision: String?
   /// The cart's id.
-  public let cart: String?
+  public var cart: String?
   /// Sale or credit.
-  public let document: Cart.Document
+  public var document: Cart.Document
   /// The currency of all amounts.
-  public let currency: Currency
+  public var currency: Currency
   /// Whether prices contain the taxes.
-  public let prices: PriceBasis
+  public var prices: PriceBasis
   /// The cart's time.
-  public let at: String
+  public var at: String
   /// In the cart's order.
-  public let lines: [Line]
+  public var lines: [Line]
   /// Nil for a cart without delivery, or one whose method is not offered.
-  public let delivery: Delivery?
+  public var delivery: Delivery?
   /// Fees that apply.
-  public let fees: [Fee]
+  public var fees: [Fee]
   /// One for each code and rate.
-  public let taxes: [TaxTotal]
+  public var taxes: [TaxTotal]
   /// The sums.
-  public let totals: Totals
+  public var totals: Totals
   /// What gift cards and credit pay.
-  public let tenders: [Payment]
+  public var tenders: [Payment]
   /// What is left to pay, in payable money.
-  public let due: FixedDecimal
+  public var due: FixedDecimal
   /// Rules that took something off.
-  public let applied: [AppliedRule]
+  public var applied: [AppliedRule]
   /// Rules that did not, and why; without explanations only those about coupons of the cart.
-  public let notApplied: [NotApplied]
+  public var notApplied: [NotApplied]
   /// Thresholds that are near.
-  public let hints: [Hint]
+  public var hints: [Hint]
   /// Why it cannot be ordered.
-  public let problems: [Problem]
+  public var problems: [Problem]
   /// Coupons that were used, for the backend to claim.
-  public let claims: [Claim]
-  /// The document's bytes: compact JSON, keys in the order of the format, no line end. The same cart gives the same bytes.
-  public let json: [UInt8]
+  public var claims: [Claim]
 
   /// Whether the cart can be ordered: nothing is in ``problems``.
   public var isOrderable: Bool { problems.isEmpty }
@@ -50,9 +48,9 @@ public struct Quote: Sendable, Hashable {
   /// A rule's share of a line or of the delivery.
   public struct Discount: Sendable, Hashable {
     /// The rule's id.
-    public let rule: String
+    public var rule: String
     /// How much it takes off.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
   }
 
   /// The rate of a tax.
@@ -66,109 +64,109 @@ public struct Quote: Sendable, Hashable {
   /// One tax of a line, a fee or the delivery.
   public struct Tax: Sendable, Hashable {
     /// Its code, such as `CGST`.
-    public let code: String
+    public var code: String
     /// Its rate.
-    public let rate: Rate
+    public var rate: Rate
     /// How much.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
   }
 
   /// A line of the cart.
   public struct Line: Sendable, Hashable {
     /// The line's id.
-    public let id: String
+    public var id: String
     /// The stock keeping unit.
-    public let sku: String
+    public var sku: String
     /// Price × quantity.
-    public let gross: FixedDecimal
+    public var gross: FixedDecimal
     /// In the order applied.
-    public let discounts: [Discount]
+    public var discounts: [Discount]
     /// Gross less discounts.
-    public let total: FixedDecimal
+    public var total: FixedDecimal
     /// What is taxed.
-    public let taxable: FixedDecimal
+    public var taxable: FixedDecimal
     /// Its taxes.
-    public let taxes: [Tax]
+    public var taxes: [Tax]
   }
 
   /// The delivery.
   public struct Delivery: Sendable, Hashable {
     /// The method's id.
-    public let method: String
+    public var method: String
     /// Before discounts.
-    public let charge: FixedDecimal
+    public var charge: FixedDecimal
     /// In the order applied.
-    public let discounts: [Discount]
+    public var discounts: [Discount]
     /// After discounts.
-    public let total: FixedDecimal
+    public var total: FixedDecimal
     /// Its taxes.
-    public let taxes: [Tax]
+    public var taxes: [Tax]
   }
 
   /// A fee.
   public struct Fee: Sendable, Hashable {
     /// The fee's id.
-    public let id: String
+    public var id: String
     /// How much.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
     /// Its taxes.
-    public let taxes: [Tax]
+    public var taxes: [Tax]
   }
 
   /// A tax of the whole cart.
   public struct TaxTotal: Sendable, Hashable {
     /// Its code.
-    public let code: String
+    public var code: String
     /// Its rate.
-    public let rate: Rate
+    public var rate: Rate
     /// What it was charged on.
-    public let taxable: FixedDecimal
+    public var taxable: FixedDecimal
     /// How much.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
   }
 
   /// The sums.
   public struct Totals: Sendable, Hashable {
     /// Of the lines' gross.
-    public let subtotal: FixedDecimal
+    public var subtotal: FixedDecimal
     /// Of the lines' discounts.
-    public let discount: FixedDecimal
+    public var discount: FixedDecimal
     /// Of the lines' totals.
-    public let discountedSubtotal: FixedDecimal
+    public var discountedSubtotal: FixedDecimal
     /// After its discounts.
-    public let delivery: FixedDecimal
+    public var delivery: FixedDecimal
     /// Of the fees.
-    public let fees: FixedDecimal
+    public var fees: FixedDecimal
     /// Of the taxes.
-    public let tax: FixedDecimal
+    public var tax: FixedDecimal
     /// Of all parts.
-    public let total: FixedDecimal
+    public var total: FixedDecimal
     /// Payable less total.
-    public let roundOff: FixedDecimal
+    public var roundOff: FixedDecimal
     /// What is paid, tenders included.
-    public let payable: FixedDecimal
+    public var payable: FixedDecimal
   }
 
   /// What a tender pays.
   public struct Payment: Sendable, Hashable {
     /// The tender's id.
-    public let id: String
+    public var id: String
     /// What pays.
-    public let kind: Tender.Kind
+    public var kind: Tender.Kind
     /// How much of it is used.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
     /// What it still holds.
-    public let left: FixedDecimal
+    public var left: FixedDecimal
   }
 
   /// A rule that took something off.
   public struct AppliedRule: Sendable, Hashable {
     /// The rule's id.
-    public let rule: String
+    public var rule: String
     /// All that it took off.
-    public let amount: FixedDecimal
+    public var amount: FixedDecimal
     /// The part of its amount that could not be used.
-    public let unused: FixedDecimal?
+    public var unused: FixedDecimal?
   }
 
   /// A threshold that is near.
@@ -179,18 +177,18 @@ public struct Quote: Sendable, Hashable {
     }
 
     /// What the threshold is of.
-    public let code: Code
+    public var code: Code
     /// The rule, or the delivery method.
-    public let rule: String
+    public var rule: String
     /// How much is missing: money, or units for `quantity`, `selectionQuantity` and `units`.
-    public let missing: FixedDecimal
+    public var missing: FixedDecimal
   }
 
   /// A coupon that was used.
   public struct Claim: Sendable, Hashable {
     /// As the rule set writes it.
-    public let coupon: String
+    public var coupon: String
     /// The rule that used it.
-    public let rule: String
+    public var rule: String
   }
 }

@@ -28,6 +28,8 @@ struct Pricing: ~Copyable {
   var taxes = TaxRun()
   var split = LineSplit()
   var settlement = Settlement()
+  /// What is missing to cheaper delivery.
+  var missingForDelivery: Int64?
   var workings: [Int: Working] = [:]
 
   init(_ plan: PricingPlan, keepsWorking: Bool = false) {
@@ -114,6 +116,8 @@ struct Pricing: ~Copyable {
     try addTaxes()
     try settle()
     try splitOverLines()
+    try addTaxTotals()
+    missingForDelivery = try deliveryHint()
   }
 
   /// Prices every choice of groups and keeps the one that saves most; of equal ones the first.

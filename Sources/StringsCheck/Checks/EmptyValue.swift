@@ -13,12 +13,13 @@ extension Check {
       Example(en: #""a" = "Pay";"#, ar: #""a" = "ادفع";"#), Example(en: #""a" = "Pay";"#, ar: #""a" = ↓"";"#),
     ],
     search: .message { message, context, reporter in
-      // Where the source is empty as well, that is told there.
-      if let source = context.base?.message(message.text), source.isEmpty { return }
-      let file = context.translation.files[message.file]
       switch message.content {
-      case .text(let literal) where literal.text.isEmpty: report(literal, message, &reporter)
+      case .text(let literal):
+        guard literal.text.isEmpty, !isEmptyInBase(message, context) else { return }
+        report(literal, message, &reporter)
       case .varied(let varied):
+        guard !isEmptyInBase(message, context) else { return }
+        let file = context.translation.files[message.file]
         if varied.states.contains(where: { file.string($0) == "new" }) { return }
         for text in varied.texts where text.literal.text.isEmpty && !isSwallowed(text.role, in: varied) {
           report(text.literal, message, &reporter)
@@ -26,6 +27,11 @@ extension Check {
       default: return
       }
     })
+
+  /// Where the source is empty as well, that is told there.
+  private static func isEmptyInBase(_ message: Message, _ context: TranslationContext) -> Bool {
+    context.base?.message(message.text)?.isEmpty ?? false
+  }
 
   private static func report(_ literal: Literal, _ message: Message, _ reporter: inout Reporter) {
     reporter.report(

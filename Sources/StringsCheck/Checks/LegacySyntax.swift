@@ -15,8 +15,7 @@ extension Check {
     ],
     search: .translation { context, reporter in
       for message in context.translation.messages {
-        let file = context.translation.files[message.file]
-        guard file.format == .strings, case .text(let value) = message.content else { continue }
+        guard case .text(let value) = message.content else { continue }
         guard let literal = [message.key, value].first(where: { legacy($0) != nil }), let what = legacy(literal) else {
           continue
         }

@@ -20,7 +20,8 @@ extension Check {
         reporter.report(
           key: message, "the key differs from `\(other.text)` only in \(KeyFolding.difference(message.text, other))")
       }
-      // Within one table, what the base has is told once.
+      // Within one table, what the base has is told once: with the base.
+      if context.base != nil, context.extraMessages.isEmpty { return }
       var first: [String: KeyText] = [:]
       let messages = context.translation.messages
       for (number, message) in messages.enumerated() where context.translation.index[message.text] == number {

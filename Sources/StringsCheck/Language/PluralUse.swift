@@ -1,14 +1,17 @@
 /// Which plural categories a language has, and what for. The checks get it as a value: `mizan` takes it from ICU.
 public struct PluralUse: Sendable, Hashable {
   /// For every category that some integer from 0 to 1000 selects, the first two of those integers.
-  public var integers: [String: [Int]]
+  public let integers: [String: [Int]]
   /// The categories that only larger integers or fractions select.
-  public var optional: Set<String>
+  public let optional: Set<String>
+  /// The categories that a plural must have, in the usual order.
+  let required: [String]
 
   /// Makes the use of a language.
   public init(integers: [String: [Int]], optional: Set<String> = []) {
     self.integers = integers
     self.optional = optional
+    required = VariedText.categories.filter { $0 == "other" || integers[$0] != nil }
   }
 
   /// Takes the use of a language from its rule for integers; `all` are its categories.
@@ -19,11 +22,6 @@ public struct PluralUse: Sendable, Hashable {
       if integers[category, default: []].count < 2 { integers[category, default: []].append(number) }
     }
     self.init(integers: integers, optional: Set(all).subtracting(integers.keys))
-  }
-
-  /// The categories that a plural must have, in the usual order.
-  var required: [String] {
-    VariedText.categories.filter { $0 == "other" || integers[$0] != nil }
   }
 
   /// Whether a category is ever selected.

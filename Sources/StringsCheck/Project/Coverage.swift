@@ -18,28 +18,25 @@ public struct Coverage: Sendable, Hashable {
   /// The share that is there, in whole percent, rounded down, so that 100 means all.
   public var percent: Int { keys == 0 ? 100 : (keys - missing) * 100 / keys }
 
-  /// The coverage of every language of a project that is compared with a base.
-  public static func of(_ project: Project) -> [Coverage] {
-    project.tables.flatMap { table in
-      table.translations.indices.compactMap { index in
-        let context = TranslationContext(table, index)
-        guard let base = context.base, let language = context.translation.language else { return nil }
-        let expected = base.index.values.filter { base.messages[$0].isExpected }.map { base.messages[$0] }
-        var missing = 0
-        var translated = 0
-        for message in expected {
-          guard let own = context.translation.message(message.text) else { continue }
-          let file = context.translation.files[own.file]
-          if own.literals.isEmpty || own.literals.contains(where: { file.bytes(of: $0).isEmpty }) {
-            missing += 1
-          } else {
-            translated += 1
-          }
-        }
-        return Coverage(
-          root: table.root, table: table.name, language: language, keys: expected.count, translated: translated,
-          missing: missing + context.missingKeys.count)
+  /// The coverage of one translation of a table; nil where it is not compared with a base.
+  init?(_ context: TranslationContext) {
+    guard let base = context.base, let language = context.translation.language else { return nil }
+    let expected = base.index.values.map { base.messages[$0] }.filter(\.isExpected)
+    var missing = 0
+    var translated = 0
+    for message in expected {
+      guard let own = context.translation.message(message.text) else { continue }
+      if own.literals.isEmpty || own.literals.contains(where: \.text.isEmpty) {
+        missing += 1
+      } else {
+        translated += 1
       }
     }
+    root = context.table.root
+    table = context.table.name
+    self.language = language
+    keys = expected.count
+    self.translated = translated
+    self.missing = missing + context.missingKeys.count
   }
 }

@@ -22,30 +22,34 @@ struct CheckRun {
     checker = Checker(plurals: PluralUses.of(languages), glossary: glossary)
   }
 
-  /// All findings, several translations checked at once.
-  func findings() -> [Finding] {
+  /// All findings, and how much is translated; several translations are looked at at once.
+  private func results() -> (findings: [Finding], coverage: [Coverage]) {
     let before = files.old.isEmpty ? nil : Project(files.old, base: base)
     let jobs = project.tables.flatMap { table in
       let old = before?.table(like: table)
       return table.translations.indices.map { (table, $0, old) }
     }
-    let tables = workers.map(jobs.count) { checker.findings(in: jobs[$0].0, translation: jobs[$0].1, old: jobs[$0].2) }
+    let tables = workers.map(jobs.count) { number in
+      let (table, index, old) = jobs[number]
+      return checker.results(of: table, translation: index, old: old)
+    }
     let titles = checker.titleFindings(in: project, of: files.titles)
-    var findings = checker.merged(tables.flatMap { $0 }, titles, files.titles)
+    var findings = checker.merged(tables.flatMap(\.findings), titles, files.titles)
     findings += pricing.findings(files.pricing, workers)
     if !files.sources.isEmpty { findings += checker.usageFindings(in: project, by: files.sources) }
-    return findings
+    return (findings, tables.compactMap(\.coverage))
   }
 
   /// A report of the findings that are left after a filter.
   func report(_ filter: inout FindingFilter) -> Report {
-    let kept = filter.apply(to: findings(), in: files.translations)
+    let (findings, coverage) = results()
+    let kept = filter.apply(to: findings, in: files.translations)
     var report = Report(kept, sources: lines(of: Set(kept.map(\.file))))
     report.files = files.translations.count + files.pricing.count
     report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }
     report.languages = languages.count
     report.suppressed = filter.suppressed
-    report.coverage = Coverage.of(project)
+    report.coverage = coverage
     return report
   }
 

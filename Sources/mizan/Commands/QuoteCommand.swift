@@ -1,5 +1,7 @@
 import CommandLineKit
+import Localization
 import PricingRules
+import Receipts
 import SourceText
 
 /// `mizan quote`: prices a cart by a rule set.
@@ -21,19 +23,33 @@ enum QuoteCommand: Command {
     "cart", short: "c", Variable("FILE", .file), "-", "the cart; `-` is standard input")
   static let catalog = Option<String?>.optional(
     "catalog", Variable("FILE", .file), "the shop's products; its prices count, not those of the cart")
-  static let at = Option<String?>.optional("at", Variable("TIME"), "prices the cart as of another time (RFC 3339)")
+  static let at = Option<String?>.optional("at", Variable("TIME"), "prices as of another time (RFC 3339 with an offset)")
   static let coupon = Option<[String]>.repeated("coupon", Variable("CODE"), "adds a coupon to the cart")
+  static let locale = Option<String>.standard(
+    "locale", short: "l", Variable("TAG"), "en", "whom the receipt is for, as ar-EG")
+  static let strings = Option<String?>.optional(
+    "strings", short: "s", Variable("DIR", .folder), "the folder with the titles of rules and products")
   static let format = Option<Format>.choice("format", short: "f", "FORMAT", .text, "how the quote is written")
   static let explain = Option<Bool>.flag("explain", "tells of every rule why it applied or did not")
   static let output = Option<String?>.optional("output", short: "o", Variable("FILE", .file), "writes to a file")
 
   static let row = CommandRow(
     "quote", "prices a cart",
+    details: [
+      "The quote goes to standard output. A cart that cannot be priced is told of on standard error with its places; "
+        + "as a document it is an error object."
+    ],
     options: [
-      rules.row, cart.row, catalog.row, at.row, coupon.row, format.row, explain.row, output.row,
+      rules.row, cart.row, catalog.row, at.row, coupon.row, locale.row, strings.row, format.row, explain.row, output.row,
     ],
     examples: [
-      CommandRow.Example("mizan quote --rules rules/in-retail.json --cart Resources/carts/in-retail.json", "a receipt")
+      CommandRow.Example(
+        "mizan quote --rules rules/in-retail.json --cart Resources/carts/in-retail.json", "a receipt in English"),
+      CommandRow.Example(
+        "mizan quote -r rules/eg-electronics.json -c Resources/carts/eg-electronics.json -s Resources -l ar-EG",
+        "a receipt in Arabic, with the titles of the rules"),
+      CommandRow.Example(
+        "mizan quote -r rules/in-retail.json -c cart.json --format json --coupon DIWALI100", "what a coupon would do"),
     ])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
@@ -47,8 +63,8 @@ enum QuoteCommand: Command {
         if let at = arguments[at] { cart.at = at }
         cart.coupons += arguments[coupon]
       }
-      let quote = try engine.quote(cart, explain: arguments[explain])
-      try console.writing(to: arguments[output]) { try $0.write(quote.json + [UInt8(ascii: "\n")]) }
+      let (quote, text) = try rendered(cart, engine, arguments, console)
+      try console.writing(to: arguments[output]) { try $0.write(text) }
       return quote.isOrderable ? .done : .findings
     } catch let rejection as CartRejection {
       PricingInput.show(rejection.findings(in: name, LineIndex(bytes)), bytes, name, console)
@@ -57,5 +73,22 @@ enum QuoteCommand: Command {
       }
       return .findings
     }
+  }
+
+  /// The quote, and its text in the format that was asked for.
+  private static func rendered(
+    _ cart: Cart, _ engine: PricingEngine, _ arguments: Arguments, _ console: Console
+  ) throws -> (Quote, [UInt8]) {
+    if arguments[format] == .json {
+      let quote = try engine.quote(cart)
+      return (quote, try engine.json(cart, explain: arguments[explain]) + [UInt8(ascii: "\n")])
+    }
+    let explained = arguments[explain] ? try engine.explainedQuote(cart) : nil
+    let quote = try explained?.quote ?? engine.quote(cart)
+    let locale = try FormattingInput.locale(arguments[locale])
+    let receipt = try Receipt(
+      quote, cart: cart, catalog: engine.catalog, explanation: explained?.explanation, locale: locale,
+      titles: ReceiptTitles(folder: arguments[strings], locale, console).title)
+    return (quote, Array((arguments[format] == .html ? receipt.html : receipt.text()).utf8))
   }
 }

@@ -40,7 +40,7 @@ extension RuleSet {
     var out = JSONWriter()
     do {
       let quote = try engine.quote(cart)
-      guard let node = try? JSONNode(parsing: quote.json) else { return [] }
+      guard let node = try? JSONNode(parsing: engine.json(cart)) else { return [] }
       out.object { out in
         for key in quote.isOrderable ? ["totals", "due"] : ["totals", "problems", "due"] {
           guard let member = node[key] else { continue }

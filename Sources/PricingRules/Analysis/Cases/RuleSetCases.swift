@@ -55,7 +55,7 @@ public struct RuleSetCases: Sendable {
     let engine = PricingEngine(ruleSet, catalog: test.catalog)
     let actual: [UInt8]
     do {
-      actual = try engine.quote(parsing: Array(bytes[test.cart.range]), explain: true).json
+      actual = try engine.json(engine.cart(parsing: Array(bytes[test.cart.range])), explain: true)
     } catch {
       if !Case.expectsError(test.expected) {
         return error.faults.map { fault in

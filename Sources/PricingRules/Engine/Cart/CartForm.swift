@@ -77,6 +77,9 @@ struct CartForm: ~Copyable {
   /// In the order of their bytes, each once.
   var customerTags: [Text] = []
 
+  /// Ids of lines, which have to be different.
+  var lineIDs = TextSet()
+
   // What rules ask for.
   /// Microseconds since 1970.
   var instant: Int64 = 0

@@ -2,7 +2,7 @@ import Money
 
 extension Pricing {
   /// Appends the quote document: compact JSON, keys in the order of the format, no line end.
-  func write(explain: Bool, to bytes: inout [UInt8]) throws(EngineFault) {
+  func write(explain: Bool, to bytes: inout [UInt8]) {
     var out = QuoteOutput(bytes)
     bytes = []
     out.copy(plan.fragments.head, of: plan.fragments.bytes)
@@ -13,12 +13,12 @@ extension Pricing {
     writeLines(&out)
     writeDelivery(&out)
     writeFees(&out)
-    try writeTaxTotals(&out)
+    writeTaxTotals(&out)
     writeTotals(&out)
     writeTenders(&out)
     writeApplied(&out)
     writeNotApplied(explain: explain, &out)
-    try writeHints(&out)
+    writeHints(&out)
     writeProblems(&out)
     writeClaims(&out)
     out.byte(UInt8(ascii: "}"))
@@ -129,10 +129,11 @@ extension Pricing {
     out.byte(UInt8(ascii: "]"))
   }
 
-  private func writeTaxTotals(_ out: inout QuoteOutput) throws(EngineFault) {
+  private func writeTaxTotals(_ out: inout QuoteOutput) {
     out.raw(#","taxes":["#)
     var isFirst = true
-    for total in try taxTotals() {
+    for index in taxes.totals.indices {
+      let total = taxes.totals[index]
       out.comma(unlessFirst: &isFirst)
       out.copy(plan.fragments.taxes[total.key], of: plan.fragments.bytes)
       out.raw(#","taxable":"#)

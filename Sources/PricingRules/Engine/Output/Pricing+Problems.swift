@@ -1,6 +1,9 @@
 import Money
 
 extension Pricing {
+  /// Whether nothing keeps the cart from being ordered.
+  var isOrderable: Bool { problems().isEmpty }
+
   /// Why the cart cannot be ordered, in the order of the codes.
   func problems() -> [Quote.Problem] {
     var problems: [Quote.Problem] = []

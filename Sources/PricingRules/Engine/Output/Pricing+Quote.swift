@@ -4,15 +4,13 @@ extension Pricing {
   /// The priced cart as the quote document's value.
   ///
   /// - Parameter explain: whether reasons are given for every rule.
-  func quote(_ ruleSet: RuleSet, explain: Bool) throws(EngineFault) -> Quote {
-    var bytes: [UInt8] = []
-    try write(explain: explain, to: &bytes)
+  func quote(_ ruleSet: RuleSet, explain: Bool) -> Quote {
     var lines: [Quote.Line] = []
     for index in cart.lines.indices { lines.append(line(index)) }
     var fees: [Quote.Fee] = []
     for index in self.fees.indices { fees.append(fee(index)) }
     var taxes: [Quote.TaxTotal] = []
-    for total in try taxTotals() { taxes.append(taxTotal(total)) }
+    for index in self.taxes.totals.indices { taxes.append(taxTotal(self.taxes.totals[index])) }
     var tenders: [Quote.Payment] = []
     for index in cart.tenders.indices { tenders.append(payment(index)) }
     return Quote(
@@ -20,7 +18,7 @@ extension Pricing {
       document: cart.isCredit ? .credit : .sale, currency: ruleSet.currency, prices: ruleSet.prices,
       at: cart.string(cart.at), lines: lines, delivery: delivery(), fees: fees, taxes: taxes, totals: totals(),
       tenders: tenders, due: money(settlement.due), applied: applied(), notApplied: notApplied(explain: explain),
-      hints: try hints(), problems: problems(), claims: claims(), json: bytes)
+      hints: hints(), problems: problems(), claims: claims())
   }
 
   // MARK: Amounts
@@ -84,7 +82,7 @@ extension Pricing {
     return Quote.Fee(id: plan.names.fees[fees[index].fee], amount: money(fees[index].amount), taxes: taxes)
   }
 
-  private func taxTotal(_ total: TaxTotal) -> Quote.TaxTotal {
+  private func taxTotal(_ total: TaxRun.Total) -> Quote.TaxTotal {
     let key = plan.tax?.keys[total.key]
     return Quote.TaxTotal(
       code: key?.code ?? "", rate: key?.quoteRate ?? .percent(.zero),
@@ -120,13 +118,13 @@ extension Pricing {
     claimed().map { Quote.Claim(coupon: plan.names.coupons[$0.coupon], rule: plan.names.rules[$0.rule]) }
   }
 
-  private func hints() throws(EngineFault) -> [Quote.Hint] {
+  private func hints() -> [Quote.Hint] {
     var hints: [Quote.Hint] = []
     for rule in run.rules.indices {
       guard let hint = run.rules[rule].hint else { continue }
       hints.append(Quote.Hint(code: hint.code, rule: plan.names.rules[rule], missing: missing(hint)))
     }
-    if let missing = try deliveryHint() {
+    if let missing = missingForDelivery {
       hints.append(
         Quote.Hint(
           code: .delivery, rule: plan.names.methods[run.method], missing: FixedDecimal.money(missing, plan.digits)))

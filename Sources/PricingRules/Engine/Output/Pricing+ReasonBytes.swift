@@ -68,7 +68,7 @@ extension Pricing {
     out.byte(UInt8(ascii: "]"))
   }
 
-  func writeHints(_ out: inout QuoteOutput) throws(EngineFault) {
+  func writeHints(_ out: inout QuoteOutput) {
     out.raw(#","hints":["#)
     var isFirst = true
     for rule in run.rules.indices {
@@ -82,7 +82,7 @@ extension Pricing {
       out.string(missing(hint))
       out.byte(UInt8(ascii: "}"))
     }
-    if let missing = try deliveryHint() {
+    if let missing = missingForDelivery {
       out.comma(unlessFirst: &isFirst)
       out.raw(#"{"code":"delivery","rule":"#)
       out.copy(plan.fragments.methodIDs[run.method], of: plan.fragments.bytes)

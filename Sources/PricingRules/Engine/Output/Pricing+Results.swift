@@ -27,35 +27,6 @@ extension Pricing {
     return taxable(Int128(line.total) + Int128(line.kept), lessTaxes: contained)
   }
 
-  /// The sum of one code and rate over the document.
-  struct TaxTotal {
-    let key: Int
-    var amount: Int64 = 0
-    /// The amounts that it was charged on, and the taxes of all kinds inside them.
-    var base: Int128 = 0
-    var contained: Int128 = 0
-  }
-
-  /// One for each code and rate, in the order of first use: positions, delivery, fees.
-  func taxTotals() throws(EngineFault) -> [TaxTotal] {
-    guard let tax = plan.tax else { return [] }
-    var totals: [TaxTotal] = []
-    for index in taxes.items.indices {
-      let item = taxes.items[index]
-      var contained: Int128 = 0
-      for place in item.taxes.range { contained += Int128(taxes.rounded[place]) }
-      for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
-        let key = Int(tax.components[component].key)
-        let total = totals.firstIndex { $0.key == key } ?? totals.count
-        if total == totals.count { totals.append(TaxTotal(key: key)) }
-        totals[total].amount = try totals[total].amount.checkedAdding(taxes.rounded[place])
-        totals[total].base += Int128(item.amount)
-        totals[total].contained += contained
-      }
-    }
-    return totals
-  }
-
   /// The taxes of the delivery, summed per code and rate when it has several portions.
   func deliveryTaxes() -> [(key: Int, amount: Int64)] {
     guard let tax = plan.tax else { return [] }

@@ -23,6 +23,26 @@ extension Pricing {
     for index in taxes.rounded.indices { taxes.total = try taxes.total.checkedAdding(taxes.rounded[index]) }
   }
 
+  /// Sums the taxes up by code and rate.
+  mutating func addTaxTotals() throws(EngineFault) {
+    guard let tax = plan.tax else { return }
+    for index in taxes.items.indices {
+      let item = taxes.items[index]
+      var contained: Int128 = 0
+      for place in item.taxes.range { contained += Int128(taxes.rounded[place]) }
+      var component = Int(tax.lists[Int(item.list)].components.start)
+      for place in item.taxes.range {
+        let key = Int(tax.components[component].key)
+        component += 1
+        let total = taxes.totals.firstIndex { $0.key == key } ?? taxes.totals.count
+        if total == taxes.totals.count { taxes.totals.append(TaxRun.Total(key: key)) }
+        taxes.totals[total].amount = try taxes.totals[total].amount.checkedAdding(taxes.rounded[place])
+        taxes.totals[total].base += Int128(item.amount)
+        taxes.totals[total].contained += contained
+      }
+    }
+  }
+
   // MARK: Exact taxes
 
   private mutating func addExactTaxes(_ item: TaxItem, _ tax: TaxPlan) throws(EngineFault) {

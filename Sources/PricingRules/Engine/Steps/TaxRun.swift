@@ -37,6 +37,17 @@ struct TaxRun {
   var capacities: [Capacity] = []
   /// Of all items.
   var total: Int64 = 0
+  /// One for each code and rate, in the order of first use: positions, delivery, fees.
+  var totals: [Total] = []
+
+  /// The sum of one code and rate over the document.
+  struct Total {
+    let key: Int
+    var amount: Int64 = 0
+    /// The amounts that it was charged on, and the taxes of all kinds inside them.
+    var base: Int128 = 0
+    var contained: Int128 = 0
+  }
 
   typealias Source = TaxItem.Source
 
@@ -48,5 +59,6 @@ struct TaxRun {
     problems.removeAll(keepingCapacity: true)
     capacities.removeAll(keepingCapacity: true)
     total = 0
+    totals.removeAll(keepingCapacity: true)
   }
 }

@@ -4,10 +4,10 @@ import PricingRules
 
 /// Prices copies of one cart through the library, on one thread, and prints carts per second for each way in and out.
 ///
-///     swift run -c release --package-path Tests/Benchmarks PricingBenchmarks RULES CART [COUNT]
+///     swift run -c release --package-path Tests/Benchmarks Pricing RULES CART [COUNT]
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  print("usage: PricingBenchmarks RULES CART [COUNT]")
+  print("usage: Pricing RULES CART [COUNT]")
   exit(2)
 }
 let count = arguments.count > 3 ? Int(arguments[3]) ?? 100_000 : 100_000
@@ -43,11 +43,19 @@ try measure("value to value") {
 }
 try measure("value to bytes, explained") {
   var size = 0
-  for _ in 0..<count { size += try engine.quote(cart, explain: true).json.count }
+  for _ in 0..<count { size += try engine.json(cart, explain: true).count }
   return size
 }
-try measure("bytes to bytes") {
-  var size = 0
-  for _ in 0..<count { size += try engine.quote(parsing: document).json.count }
-  return size
+var session = PricingSession(engine)
+var output: [UInt8] = []
+for explain in [false, true] {
+  try measure("bytes to bytes\(explain ? ", explained" : "")") {
+    var size = 0
+    for _ in 0..<count {
+      output.removeAll(keepingCapacity: true)
+      try session.quote(parsing: document.span, explain: explain, appendingTo: &output)
+      size += output.count
+    }
+    return size
+  }
 }

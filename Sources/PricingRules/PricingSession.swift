@@ -1,0 +1,59 @@
+import Money
+import SourceText
+
+/// Prices one cart after the other, in memory that is used again: for streams of millions of carts.
+///
+/// One thread owns a session; make one for each thread.
+public struct PricingSession: ~Copyable {
+  private let engine: PricingEngine
+  private var pricing: Pricing
+
+  /// A session of an engine.
+  public init(_ engine: PricingEngine) {
+    self.engine = engine
+    pricing = Pricing(engine.ruleSet.plan)
+  }
+
+  /// Reads a cart document, prices it, and appends the quote document to `output` without a line end.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - explain: whether the reasons of every rule are told, not only of those about the cart's coupons.
+  ///   - output: where the document goes; nothing is appended when the cart is rejected.
+  /// - Returns: whether the cart can be ordered.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order.
+  @discardableResult
+  public mutating func quote(
+    parsing bytes: Span<UInt8>, explain: Bool = false, appendingTo output: inout [UInt8]
+  ) throws(CartRejection) -> Bool {
+    let isRead = engine.catalog == nil && pricing.cart.parse(bytes, engine.ruleSet.plan)
+    if isRead {
+      do {
+        return try price(explain, &output)
+      } catch {
+        throw CartRejection(of: try cart(bytes), [error.fault])
+      }
+    }
+    // Whatever the fast reader does not take is read again with all care, for the errors with their places.
+    let cart = try cart(bytes)
+    do {
+      try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
+      return try price(explain, &output)
+    } catch {
+      throw CartRejection(of: cart, [error.fault])
+    }
+  }
+
+  private func cart(_ bytes: Span<UInt8>) throws(CartRejection) -> Cart {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    return try engine.cart(parsing: copy)
+  }
+
+  private mutating func price(_ explain: Bool, _ output: inout [UInt8]) throws(EngineFault) -> Bool {
+    try pricing.price()
+    pricing.write(explain: explain, to: &output)
+    return pricing.isOrderable
+  }
+}
