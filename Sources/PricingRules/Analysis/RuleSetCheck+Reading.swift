@@ -6,7 +6,7 @@ extension RuleSetCheck {
     fault(
       "ruleset-syntax", "The rule set is no JSON.",
       "Rule sets are JSON in UTF-8 as RFC 8259 defines it: no comments, no comma before a closing bracket.",
-      #"  "revision": "1"↓ "order": { "minimum": "5.00" }"#),
+      #"  "revision": "1" ↓"order": { "minimum": "5.00" }"#),
     fault(
       "ruleset-unknown-key", "A key is not one of the format.",
       """
