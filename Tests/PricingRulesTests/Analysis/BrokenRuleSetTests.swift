@@ -25,7 +25,9 @@ struct BrokenRuleSetTests {
   @Test("Every check of the analysis has one, but for those that need a catalogue or cases")
   func complete() {
     let broken = Set(Self.files.map { String($0.prefix { $0 != "." }) })
-    let elsewhere = ["ruleset-no-such-product", "ruleset-analysis-bound", "ruleset-case-differs", "cases-unknown-reference"]
+    let elsewhere = [
+      "ruleset-no-such-product", "ruleset-analysis-bound", "ruleset-case-differs", "cases-unknown-reference",
+    ]
     let missing = RuleSetCheck.all.filter { check in
       check.examples.isEmpty || !broken.contains(check.id) && check.examples.allSatisfy(\.isGood)
     }.map(\.id)

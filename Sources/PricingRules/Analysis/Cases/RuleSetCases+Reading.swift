@@ -25,7 +25,8 @@ extension RuleSetCases {
       return finding
     }.sorted { $0.start < $1.start }
     guard findings.isEmpty, let read else { return Reading(value: nil, findings: findings) }
-    return Reading(value: RuleSetCases(ruleSet: read.ruleSet, cases: read.cases, bytes: bytes, file: file), findings: [])
+    return Reading(
+      value: RuleSetCases(ruleSet: read.ruleSet, cases: read.cases, bytes: bytes, file: file), findings: [])
   }
 }
 

@@ -63,7 +63,9 @@ public struct RuleSetCases: Sendable {
           let start = test.cart.range.lowerBound
           return CaseDifference(
             range: start + range.lowerBound..<start + range.upperBound,
-            pointer: fault.pointer.split(separator: "/").reduce(test.pointer.appending("cart")) { $0.appending(String($1)) },
+            pointer: fault.pointer.split(separator: "/").reduce(test.pointer.appending("cart")) {
+              $0.appending(String($1))
+            },
             message: "the cart is refused, \(fault.message)", help: fault.help)
         }
       }

@@ -68,7 +68,9 @@ extension AnalysisRun {
     case .first:
       return winner < loser && takesAtLeast(winner, loser, context) != nil
     case .all:
-      guard winner < loser, case .percentOff(let off) = document.discounts[winner].effect, off.takesAll else { return false }
+      guard winner < loser, case .percentOff(let off) = document.discounts[winner].effect, off.takesAll else {
+        return false
+      }
       return takesAtLeast(winner, loser, context) != nil
     }
   }
@@ -98,7 +100,9 @@ extension AnalysisRun {
     }
     let (better, worse) = (document.discounts[winner].id, document.discounts[loser].id)
     return prover.witness(from: cart, discounted: nil, digits: space.digits) { result in
-      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else { return false }
+      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else {
+        return false
+      }
       return quote.notApplied.contains { entry in
         entry.subject == .rule(worse) && (entry.because.code == .beaten || entry.because.code == .nothingLeft)
       }

@@ -32,8 +32,10 @@ struct FactSpace: Sendable {
     var mentioned: [String] = []
     for requirement in document.requirements {
       switch (requirement.key, requirement.test) {
-      case (.coupon, .anyOf(let texts)): 
-        for text in texts where coupons.insert(CaseFolding.folded(text)) == couponTexts.count { couponTexts.append(text) }
+      case (.coupon, .anyOf(let texts)):
+        for text in texts where coupons.insert(CaseFolding.folded(text)) == couponTexts.count {
+          couponTexts.append(text)
+        }
       case (.customerTag, .anyOf(let texts)): for text in texts { _ = tags.insert(text) }
       case (let key, .anyOf(let texts)):
         // A method that is not declared cannot be ordered with; it gets no number.
@@ -89,7 +91,8 @@ struct FactSpace: Sendable {
     switch requirement.test {
     case .anyOf(let texts):
       switch requirement.key {
-      case .coupon: return .coupons(Set(texts.compactMap { coupons.number(of: CaseFolding.folded($0)) }), isNegated: false)
+      case .coupon:
+        return .coupons(Set(texts.compactMap { coupons.number(of: CaseFolding.folded($0)) }), isNegated: false)
       case .customerTag: return .tags(Set(texts.compactMap { tags.number(of: $0) }), isNegated: false)
       default:
         guard let dimension = requirement.key.dimension else { return .sameRegion(.any) }

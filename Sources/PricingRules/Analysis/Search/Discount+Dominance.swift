@@ -42,7 +42,7 @@ extension Discount {
       guard left.per == right.per, left.per != .selection || !context.isPerLine || isSameSelection() else { return nil }
       return Self.compare(left.amount, right.amount)
     case (.unitPrice(let left), .unitPrice(let right)): return Self.compare(right, left)
-    case (.tiers(let left), .tiers(let right)) : return isSameSelection() ? left.takesAtLeast(right) : nil
+    case (.tiers(let left), .tiers(let right)): return isSameSelection() ? left.takesAtLeast(right) : nil
     default: return nil
     }
   }

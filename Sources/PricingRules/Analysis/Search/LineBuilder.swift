@@ -159,7 +159,9 @@ struct LineBuilder {
       let quantity = lines[index].quantity.millionths
       let own = weight(lines[index])
       let each = RoundingMode.up.divide(wanted - present + own, by: quantity)
-      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(millionths: each) else { continue }
+      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(millionths: each) else {
+        continue
+      }
       var changed = lines[index]
       changed.weight = decimal
       let before = matches[index]
