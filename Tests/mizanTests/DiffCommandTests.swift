@@ -83,7 +83,12 @@ struct DiffCommandTests {
     let folder = try TemporaryFolder()
     let text = Self.rules("10")
     try String(text.prefix(120)).write(toFile: folder.path("shop.json"), atomically: true, encoding: .utf8)
-    try "{}".write(toFile: folder.path("package.json"), atomically: true, encoding: .utf8)
+    // Other people's documents, schemas and quotes are.
+    let others = [
+      "package.json": "{}", "a.schema.json": ##"{ "properties": { "apiVersion": { "const": "pricing/v1" } } }"##,
+      "quote.json": ##"{ "apiVersion": "pricing/v1", "kind": "Quote" }"##, "broken.json": "{ \"name\": ",
+    ]
+    for (name, text) in others { try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8) }
     let result = try Mizan.run("check", "--format", "github", folder.url.path)
     #expect(result.status == 1)
     #expect(result.output.split(separator: "\n").count == 1)
