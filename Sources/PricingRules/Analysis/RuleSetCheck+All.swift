@@ -5,7 +5,8 @@ extension RuleSetCheck {
       .tableOverlap, .tableGap, .taxRateMissing, .neverApplies, .windowPast, .noSuchProduct, .alwaysBeaten,
       .moreCostsLess,
       .overHundredPercent, .couponInTwoGroups, .sharesLost, .gstSplit, .timesWithoutEffect, .analysisBound,
-    ]
+      .caseDiffers,
+    ] + reading + documents
 
   /// The check with an id.
   public static func named(_ id: String) -> RuleSetCheck? {

@@ -61,7 +61,8 @@ struct BruteForceTests {
     for found in ruleSet.analysis(of: bytes, file: "small.json") {
       let tokens = (found.finding.pointer ?? "").split(separator: "/")
       switch found.finding.id {
-      case "ruleset-never-applies" where tokens[0] == "discounts": claims.neverApply.insert(try #require(Int(tokens[1])))
+      case "ruleset-never-applies" where tokens[0] == "discounts":
+        claims.neverApply.insert(try #require(Int(tokens[1])))
       case "ruleset-table-overlap":
         claims.overlap.insert(try #require(Int(tokens[5])))
         try proveOverlap(ruleSet, found)

@@ -57,7 +57,7 @@ public struct RuleSetCases: Sendable {
     do {
       actual = try engine.json(engine.cart(parsing: Array(bytes[test.cart.range])), explain: true)
     } catch {
-      if !test.expectsError {
+      if !Case.expectsError(test.expected) {
         return error.faults.map { fault in
           let range = fault.range ?? 0..<0
           let start = test.cart.range.lowerBound
@@ -80,7 +80,7 @@ public struct RuleSetCases: Sendable {
 
 extension RuleSetCases.Case {
   /// Whether an error object is expected, not a quote.
-  fileprivate var expectsError: Bool {
+  static func expectsError(_ expected: JSONNode) -> Bool {
     if case .string("Error") = expected["kind"]?.value { return true }
     return expected["errors"] != nil
   }

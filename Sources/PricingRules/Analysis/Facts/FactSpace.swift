@@ -15,8 +15,8 @@ struct FactSpace: Sendable {
   let regions: RegionTree
   private(set) var lines = LineSpace()
 
-  /// Instants from the year 1 to the year 9999, in microseconds since 1970.
-  static let time: ClosedRange<Int128> = -62_135_596_800_000_000...253_402_300_799_999_999
+  /// Instants from the year 1 to the year 9999 by every clock, in microseconds since 1970.
+  static let time: ClosedRange<Int128> = -62_135_510_400_000_000...253_402_214_399_999_999
   /// Sums of money and measures have no upper end that a rule set could reach.
   static let amounts: ClosedRange<Int128> = 0...1_000_000_000_000_000_000_000_000_000_000
 

@@ -105,6 +105,9 @@ extension Effect {
     switch self {
     case .buyGet(let buyGet) where buyGet.buyLines == nil:
       return (Int128(buyGet.buy + buyGet.get) * 1_000_000, 1)
+    case .buyGet:
+      // Only whole units are given.
+      return (1_000_000, 1)
     case .tiers(let tiers):
       let lowest = tiers.rows.filter { !$0.off.isZero }.map(\.when).compactMap { interval -> Int128? in
         FactSpace.numbers(interval, scale: tiers.by == .selectionTotal ? digits : 6).first
