@@ -66,10 +66,17 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
+    .target(
+      name: "PricingAgreement", dependencies: ["PricingReference", "PricingRules", "SourceText"],
+      path: "Tests/PricingAgreement", swiftSettings: settings),
+    .executableTarget(
+      name: "PricingSweep", dependencies: ["PricingAgreement"], path: "Tests/Sweeps/PricingSweep",
+      swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
-    tests("PricingRulesTests", ["Money", "PricingReference", "PricingRules", "SourceText"], exclude: ["BrokenRuleSets"]),
+    tests(
+      "PricingRulesTests", ["Money", "PricingAgreement", "PricingRules", "SourceText"], exclude: ["BrokenRuleSets"]),
     tests("PricingReferenceTests", ["PricingReference"]),
     tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
     tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"], exclude: ["Golden"]),

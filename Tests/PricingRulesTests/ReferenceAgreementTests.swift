@@ -1,0 +1,14 @@
+import PricingAgreement
+import Testing
+
+/// The engine against the slow reference and against itself, on random rule sets.
+///
+/// A sample, in a debug build whose arithmetic traps: `bin/test` goes on with 20,000 carts in a release build, and
+/// `Tests/Sweeps/pricing` with a million.
+@Suite("Agreement with the reference")
+struct ReferenceAgreementTests {
+  @Test("The engine gives the reference's bytes, whichever way a cart comes in", arguments: UInt64(0)..<60)
+  func agreement(seed: UInt64) throws {
+    #expect(try RuleSetAgreement(seed: seed).differences(carts: 5) == [])
+  }
+}
