@@ -29,10 +29,10 @@ let package = Package(
   name: "mizan",
   products: [
     .executable(name: "mizan", targets: ["mizan"]),
-    .library(name: "PricingRules", targets: ["PricingRules"]),
-    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "PricingRules", targets: ["PricingRules", "Money", "SourceText"]),
+    .library(name: "Localization", targets: ["Localization", "Money"]),
     .library(name: "Receipts", targets: ["Receipts"]),
-    .library(name: "StringsCheck", targets: ["StringsCheck"]),
+    .library(name: "StringsCheck", targets: ["StringsCheck", "StringsFiles", "SourceText"]),
   ],
   targets: [
     // Floor 1: know nothing.
