@@ -84,7 +84,7 @@ extension JSONReader {
   @inlinable
   public mutating func peek() throws(JSONSyntaxError) -> JSONKind {
     skipWhiteSpace()
-    guard offset < bytes.count else { throw JSONSyntaxError(.unexpectedEnd, at: offset) }
+    guard offset < bytes.count else { throw JSONSyntaxError(depth == 0 ? .noValue : .unexpectedEnd, at: offset) }
     switch bytes[offset] {
     case UInt8(ascii: "\""): return .string
     case UInt8(ascii: "{"): return .object

@@ -63,7 +63,8 @@ struct CartMutations {
         }
         if end >= bytes.count { break }
         let inside = index + 1..<end
-        let isNumber = !inside.isEmpty && bytes[inside].allSatisfy { $0 <= UInt8(ascii: "9") && $0 >= UInt8(ascii: "-") }
+        let isNumber =
+          !inside.isEmpty && bytes[inside].allSatisfy { $0 <= UInt8(ascii: "9") && $0 >= UInt8(ascii: "-") }
         if quoted || isNumber { spans.append(inside) }
         index = end
       }
@@ -92,7 +93,8 @@ struct CartMutations {
     if spans.isEmpty { return }
     let span = pick(spans)
     let digits = Array("0123456789abcdefABCDEF".utf8)
-    for index in span.reversed() where bytes[index] >= 0x20 && bytes[index] < 0x7F && bytes[index] != UInt8(ascii: "\\") {
+    for index in span.reversed() where bytes[index] >= 0x20 && bytes[index] < 0x7F && bytes[index] != UInt8(ascii: "\\")
+    {
       // A character after a backslash is part of an escape already.
       if bytes[index - 1] == UInt8(ascii: "\\") || roll(3) > 0 { continue }
       let (high, low) = (Int(bytes[index] >> 4), Int(bytes[index] & 15))

@@ -65,6 +65,9 @@ enum QuoteCommand: Command {
     let ruleSet = try PricingInput.ruleSet(arguments[rules], console)
     let catalog = try arguments[catalog].map { try PricingInput.catalog($0, console) }
     let engine = PricingEngine(ruleSet, catalog: catalog)
+    if let at = arguments[at], OffsetDateTime(at) == nil {
+      throw UsageError("`\(at)` is no time with an offset", help: "write `2026-11-30T18:30:00+05:30`")
+    }
     if arguments[jsonl] { return try stream(engine, arguments, console) }
     let bytes = try InputFile.read(arguments[cart])
     let name = InputFile.shownName(arguments[cart])
