@@ -29,10 +29,10 @@ let package = Package(
   name: "mizan",
   products: [
     .executable(name: "mizan", targets: ["mizan"]),
-    .library(name: "PricingRules", targets: ["PricingRules"]),
-    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "PricingRules", targets: ["PricingRules", "Money", "SourceText"]),
+    .library(name: "Localization", targets: ["Localization", "Money"]),
     .library(name: "Receipts", targets: ["Receipts"]),
-    .library(name: "StringsCheck", targets: ["StringsCheck"]),
+    .library(name: "StringsCheck", targets: ["StringsCheck", "StringsFiles", "SourceText"]),
   ],
   targets: [
     // Floor 1: know nothing.
@@ -75,7 +75,8 @@ let package = Package(
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),
     tests("CommandLineKitTests", ["CommandLineKit"], exclude: ["Golden"]),
-    tests("PricingRulesTests", ["Money", "PricingAgreement", "PricingRules", "SourceText"]),
+    tests(
+      "PricingRulesTests", ["Money", "PricingAgreement", "PricingRules", "SourceText"], exclude: ["BrokenRuleSets"]),
     tests("PricingReferenceTests", ["PricingReference"]),
     tests("StringsFilesTests", ["SourceText", "StringsFiles"]),
     tests("LocalizationTests", ["CICU", "Localization", "Money", "PricingRules"], exclude: ["Golden"]),

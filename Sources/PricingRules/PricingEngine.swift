@@ -56,8 +56,10 @@ public struct PricingEngine: Sendable {
   public func json(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> [UInt8] {
     try check(cart)
     return try price(cart) { pricing in
+      var output = QuoteOutput()
+      pricing.write(explain: explain, to: &output)
       var bytes: [UInt8] = []
-      pricing.write(explain: explain, to: &bytes)
+      output.buffer.append(to: &bytes)
       return bytes
     }
   }

@@ -7,6 +7,7 @@ import SourceText
 public struct PricingSession: ~Copyable {
   private let engine: PricingEngine
   private var pricing: Pricing
+  private var document = QuoteOutput()
 
   /// A session of an engine.
   public init(_ engine: PricingEngine) {
@@ -44,6 +45,28 @@ public struct PricingSession: ~Copyable {
     }
   }
 
+  /// Prices a cart value, and appends the quote document to `output` without a line end.
+  ///
+  /// - Parameters:
+  ///   - cart: the cart.
+  ///   - explain: whether the reasons of every rule are told, not only of those about the cart's coupons.
+  ///   - output: where the document goes; nothing is appended when the cart is rejected.
+  /// - Returns: whether the cart can be ordered.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
+  @discardableResult
+  public mutating func quote(
+    _ cart: Cart, explain: Bool = false, appendingTo output: inout [UInt8]
+  ) throws(CartRejection) -> Bool {
+    let faults = CartValidator(cart, for: engine.ruleSet, catalog: engine.catalog).faults
+    if !faults.isEmpty { throw CartRejection(of: cart, faults) }
+    do {
+      try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
+      return try price(explain, &output)
+    } catch {
+      throw CartRejection(of: cart, [error.fault])
+    }
+  }
+
   private func cart(_ bytes: Span<UInt8>) throws(CartRejection) -> Cart {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
@@ -53,7 +76,8 @@ public struct PricingSession: ~Copyable {
 
   private mutating func price(_ explain: Bool, _ output: inout [UInt8]) throws(EngineFault) -> Bool {
     try pricing.price()
-    pricing.write(explain: explain, to: &output)
+    pricing.write(explain: explain, to: &document)
+    document.buffer.append(to: &output)
     return pricing.isOrderable
   }
 }

@@ -11,7 +11,7 @@ public struct Receipt: Sendable, Hashable {
   /// Puts a quote into words.
   ///
   /// - Parameters:
-  ///   - quote: what is shown. With ``Quote/notApplied`` of every rule it also tells why each of them did not apply.
+  ///   - quote: what is shown. With the reasons of every rule in `notApplied` it also tells why each did not apply.
   ///   - cart: what was priced, for quantities and unit prices.
   ///   - catalog: the catalogue that it was priced with, for unit prices that the cart leaves away.
   ///   - explanation: how the amounts came about, where the reader wants to know.
@@ -22,8 +22,7 @@ public struct Receipt: Sendable, Hashable {
   /// - Throws: what ICU's data is missing for the locale.
   public init(
     _ quote: Quote, cart: Cart? = nil, catalog: Catalog? = nil, explanation: Explanation? = nil,
-    locale: LocaleIdentifier,
-    titles: (String) -> String? = { _ in nil }
+    locale: LocaleIdentifier, titles: (String) -> String? = { _ in nil }
   ) throws {
     let language = try ReceiptLanguage(locale, quote.currency)
     contents = withoutActuallyEscaping(titles) { find in

@@ -84,7 +84,7 @@ extension JSONReader {
   @inlinable
   public mutating func peek() throws(JSONSyntaxError) -> JSONKind {
     skipWhiteSpace()
-    guard offset < bytes.count else { throw JSONSyntaxError(.unexpectedEnd, at: offset) }
+    guard offset < bytes.count else { throw JSONSyntaxError(depth == 0 ? .noValue : .unexpectedEnd, at: offset) }
     switch bytes[offset] {
     case UInt8(ascii: "\""): return .string
     case UInt8(ascii: "{"): return .object
@@ -152,6 +152,8 @@ extension JSONReader {
   /// Passes over white space.
   @inlinable
   public mutating func skipWhiteSpace() {
+    // Compact documents have none.
+    if offset < bytes.count, bytes[offset] > UInt8(ascii: " ") { return }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1

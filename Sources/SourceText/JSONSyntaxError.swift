@@ -2,6 +2,8 @@
 public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Fault: Sendable, Hashable {
+    /// The text is empty or blank.
+    case noValue
     /// The text ends inside a value.
     case unexpectedEnd
     /// Something else stands where `expected` should; the byte that was found begins it.
@@ -38,6 +40,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
   /// One sentence in lower case.
   public var description: String {
     switch fault {
+    case .noValue: "the text is empty"
     case .unexpectedEnd: "the text ends in the middle of a value"
     case .expected(let what): "expected \(what)"
     case .trailingText: "nothing may follow the document's value"

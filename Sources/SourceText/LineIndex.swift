@@ -1,10 +1,14 @@
 /// Turns byte offsets of a UTF-8 text into lines and columns.
 ///
-/// Built once in one pass; a look-up is a binary search and a count within the line.
+/// Built once in one pass; a look-up is a binary search and a count within the line, of at most a few thousand bytes.
 public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset at which each line starts.
   private let starts: [Int]
+  /// How many scalars start before every block of bytes; empty where all lines are short enough to be counted.
+  private let scalarsBefore: [Int]
+
+  private static let block = 1 << 12
 
   /// Indexes a text. A UTF-8 byte order mark at its start is no column.
   public init(_ bytes: [UInt8]) {
@@ -22,6 +26,36 @@ public struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    let longest = zip(starts, starts.dropFirst() + [bytes.count]).reduce(0) { max($0, $1.1 - $1.0) }
+    scalarsBefore = longest > Self.block ? Self.countScalars(bytes) : []
+  }
+
+  private static func countScalars(_ bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if index % block == 0 { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    return counts
+  }
+
+  /// How many scalars start between two offsets of a line.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    if end - start > Self.block, !scalarsBefore.isEmpty { return scalars(before: end) - scalars(before: start) }
+    var count = 0
+    var index = start
+    while index < end {
+      // Continuation bytes belong to the scalar before them.
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      index += 1
+    }
+    return count
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = min(offset / Self.block, scalarsBefore.count - 1)
+    return scalarsBefore[block] + scalars(from: block * Self.block, to: offset)
   }
 
   /// The number of lines: one more than the line ends.
@@ -36,13 +70,7 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    var column = 1
-    var index = starts[low]
-    while index < offset {
-      // Continuation bytes belong to the scalar before them.
-      if bytes[index] & 0xC0 != 0x80 { column += 1 }
-      index += 1
-    }
+    var column = 1 + scalars(from: starts[low], to: offset)
     // An offset inside a scalar stands for the scalar.
     if offset < bytes.count, offset > starts[low], bytes[offset] & 0xC0 == 0x80 { column -= 1 }
     return Position(line: low + 1, column: column)

@@ -7,7 +7,7 @@ extension Check {
     .wrongScript, .bidiUnbalanced, .bidiOverride, .bidiIsolate, .invisibleCharacter, .digitMix, .arabicPunctuation,
     .tatweel, .lookAlikeLetter, .hardCodedCurrency, .badEscape, .edgeSpace, .newlineMismatch, .tagMismatch,
     .urlMismatch, .ellipsis, .unusedKey, .unknownKey, .formatWithoutLocale, .staleTranslation, .translationState,
-    .ruleTitleMissing, .unusedIgnore, .legacySyntax,
+    .ruleTitleMissing, .ruleTitleStale, .unusedIgnore, .legacySyntax,
   ]
 
   /// The check with an id.

@@ -43,6 +43,8 @@ public struct Glob: Sendable, Hashable {
       if part < parts.count {
         switch parts[part] {
         case .run, .folders:
+          // What an earlier star of the kind could reach by taking more, this one can.
+          retries.removeAll { parts[part] == .folders || parts[$0.part] == .run }
           retries.append((part, place))
           part += 1
           continue
@@ -73,8 +75,6 @@ public struct Glob: Sendable, Hashable {
         guard star.place < text.count, text[star.place] != "/" else { continue }
         star.place += 1
       }
-      // Stars before this one need not be tried again: what they could reach, this one can.
-      if parts[star.part] == .folders { retries.removeAll() }
       retries.append(star)
       return (star.part + 1, star.place)
     }

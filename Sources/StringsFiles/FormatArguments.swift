@@ -56,6 +56,15 @@ public struct FormatArguments: Sendable {
     specifiers.indices.contains(use.specifier) ? specifiers[use.specifier] : nil
   }
 
+  /// Whether another format has the same specifiers in the same order, wherever they stand in its text.
+  public func isLike(_ other: FormatArguments) -> Bool {
+    guard specifiers.count == other.specifiers.count, uses == other.uses else { return false }
+    return zip(specifiers, other.specifiers).allSatisfy { one, other in
+      one.conversion == other.conversion && one.position == other.position && one.hasSpaceFlag == other.hasSpaceFlag
+        && one.width == other.width && one.precision == other.precision && one.variable == nil
+    }
+  }
+
   /// The highest argument that is read; 0 when there is none.
   public var count: Int { uses.reduce(0) { max($0, $1.number) } }
 

@@ -115,9 +115,10 @@ struct XMLPropertyList {
 
   private mutating func skipElement() {
     var depth = 0
-    repeat {
+    while next < tags.count {
       depth += tags[next].isStart ? 1 : -1
       next += 1
-    } while depth > 0 && next < tags.count
+      if depth <= 0 { return }
+    }
   }
 }

@@ -28,7 +28,8 @@ struct LocalizationSweep {
       for style in AmountParsingTests.readableStyles {
         var options = MoneyFormatter.Options(style: style)
         options.fraction = .exact
-        let formatter = try MoneyFormatter(locale: LocaleIdentifier(tag), currency: Currency(currency), options: options)
+        let formatter = try MoneyFormatter(
+          locale: LocaleIdentifier(tag), currency: Currency(currency), options: options)
         for text in AmountParsingTests.amounts {
           let amount = try FixedDecimal(parsing: text)
           let written = formatter.format(amount)

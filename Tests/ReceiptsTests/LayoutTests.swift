@@ -27,6 +27,17 @@ struct LayoutTests {
     #expect(line?.hasSuffix("  $123,456,789,012,345,678,901,234,567,890.50") == true)
   }
 
+  @Test(
+    "Titles of every width leave the amounts in their column",
+    arguments: ["Café", "Cafe\u{301}", "税込み商品", "ｶﾞﾗｽ", "👩‍👩‍👧 mug", "ड़ि", "سَلَامٌ", "กำ", "각", "a\u{200D}b"])
+  func widths(title: String) throws {
+    let (quote, cart) = try HostileTextTests.quote("x")
+    let receipt = try Receipt(quote, cart: cart, locale: LocaleIdentifier("en")) { _ in title }
+    let lines = receipt.text(width: 60).split(separator: "\n").filter { $0.hasSuffix("$12.50") || $0.contains("━") }
+    #expect(lines.count > 10)
+    #expect(lines.filter { DisplayWidth.of($0) != 60 } == [])
+  }
+
   @Test("In the order in which they are seen, amounts are whole and labels come first", arguments: ["ar-EG", "ar-SA"])
   func visualOrder(locale: String) throws {
     let sample = SampleReceipts.Sample(cart: "eg-electronics", locale: locale)

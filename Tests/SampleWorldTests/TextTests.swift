@@ -1,4 +1,5 @@
 import Localization
+import Money
 import PricingRules
 import SampleWorld
 import SourceText
@@ -16,7 +17,16 @@ struct TextTests {
       try Self.tables.map { try SampleWorld.table($0, language) }
     }
     #expect(files.flatMap(\.findings) == [])
-    let findings = Checker().findings(in: Project(files))
+    let plurals = try SampleWorld.languages.map { language in
+      let rules = try PluralRules(locale: LocaleIdentifier(language))
+      let use = PluralUse(all: rules.categories.map(\.rawValue)) { rules.category(of: FixedDecimal($0)).rawValue }
+      return (language, use)
+    }
+    let titles = try SampleWorld.ruleSetIDs.map { id in
+      try #require(RuleSetTitles(SampleWorld.bytes("rules/\(id).json"), path: "rules/\(id).json"))
+    }
+    let checker = Checker(plurals: Dictionary(uniqueKeysWithValues: plurals))
+    let findings = checker.findings(in: Project(files), titlesOf: titles)
     #expect(findings.map { "\($0.file):\($0.start.line): \($0.id): \($0.message)" } == [])
   }
 

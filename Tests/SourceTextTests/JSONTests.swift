@@ -6,7 +6,7 @@ import Testing
 struct JSONTests {
   /// Documents that RFC 8259 forbids, with the byte where the fault is.
   static let faults: [(text: String, fault: JSONSyntaxError.Fault, offset: Int)] = [
-    ("", .unexpectedEnd, 0), ("  ", .unexpectedEnd, 2), ("[1", .unexpectedEnd, 2), ("{\"a\"", .unexpectedEnd, 4),
+    ("", .noValue, 0), ("  ", .noValue, 2), ("[1", .unexpectedEnd, 2), ("{\"a\"", .unexpectedEnd, 4),
     ("{\"a\":", .unexpectedEnd, 5), ("\"ab", .unexpectedEnd, 3), ("\"ab\\", .unexpectedEnd, 4),
     ("[1,]", .trailingComma, 2), ("{\"a\":1,}", .trailingComma, 6), ("[,1]", .expected("a value"), 1),
     ("[1 2]", .expected("`,` or `]`"), 3), ("{\"a\" 1}", .expected("`:`"), 5),

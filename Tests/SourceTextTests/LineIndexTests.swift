@@ -24,4 +24,15 @@ struct LineIndexTests {
     #expect(index.position(at: 4) == .start)
     #expect(index.position(at: 5) == Position(line: 1, column: 2))
   }
+
+  @Test("A place in a long line is the same as counted")
+  func longLines() {
+    let text = Array("é\n".utf8) + Array(String(repeating: "aé€😀", count: 5000).utf8) + Array("\nend".utf8)
+    let index = LineIndex(text)
+    var column = 1
+    for offset in 3..<text.count - 4 {
+      if offset > 3, text[offset] & 0xC0 != 0x80 { column += 1 }
+      if offset % 97 == 0 { #expect(index.position(at: offset) == Position(line: 2, column: column)) }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Money
+import SourceText
 import StringsFiles
 
 extension MessageFiller {
@@ -72,7 +73,9 @@ extension MessageFiller {
 
   /// A text that keeps its own direction, and leaves that of the message alone.
   private func isolated(_ text: String) -> String {
-    guard isolates, language.isRightToLeft || text.unicodeScalars.contains(where: \.isRightToLeft) else { return text }
+    guard isolates,
+      language.isRightToLeft || text.unicodeScalars.contains(where: { $0.runsRightToLeft || $0 == "\u{200F}" })
+    else { return text }
     return text.unicodeScalars.first == "\u{2068}" ? text : "\u{2068}" + text + "\u{2069}"
   }
 }
@@ -82,15 +85,5 @@ extension Int128 {
   fileprivate init?(exactly number: FixedDecimal) {
     guard let coefficient = try? number.coefficient(atScale: 0) else { return nil }
     self = coefficient
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is in a block of letters that are written from right to left.
-  fileprivate var isRightToLeft: Bool {
-    switch value {
-    case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
   }
 }

@@ -14,6 +14,8 @@ public struct MoneyFormatter: Sendable {
   public let options: Options
 
   let route: MoneyRoute
+  /// The pattern of the route, where it is a learnt one: most amounts need nothing else.
+  private let pattern: SharedPattern?
   let fraction: FractionRule
   let notation = AmountNotationCache()
 
@@ -31,16 +33,21 @@ public struct MoneyFormatter: Sendable {
     self.options = options
     fraction = try FractionRule(options, currency)
     route = try MoneyRoute(locale: locale, currency: currency, options: options, trust: trust)
+    pattern = if case .learnt(let pattern) = route { pattern } else { nil }
   }
 
   /// Writes an amount.
   public func format(_ amount: FixedDecimal) -> String {
-    route.text(ShownNumber(amount, fraction, options.rounding))
+    text(ShownNumber(amount, fraction, options.rounding))
   }
 
   /// Writes an amount; `NaN` for "not a number".
   public func format(_ amount: Decimal) -> String {
-    amount.isNaN ? "NaN" : route.text(ShownNumber(amount, fraction, options.rounding))
+    amount.isNaN ? "NaN" : text(ShownNumber(amount, fraction, options.rounding))
+  }
+
+  private func text(_ number: ShownNumber) -> String {
+    pattern?.text(number) ?? route.text(number)
   }
 }
 

@@ -2,7 +2,8 @@ extension MoneyPattern {
   /// Learns a pattern and mends what ICU, or the CLDR data that it carries, has wrong:
   ///
   /// - Names stand in the midst of the digits in seven locales (``init(namesOf:numbersOf:plurals:)``).
-  /// - Accounting patterns group by three where the locale's currency pattern groups by lakh: en-IN, CLDR-19629.
+  /// - Accounting patterns group by three where the locale's currency pattern groups by lakh: en-IN and
+  ///   eight Indian languages, CLDR-19629.
   /// - A number without its currency keeps the space that stood between them.
   /// - The currency pattern of Marathi groups by three, its decimal pattern by lakh: CLDR-19628.
   ///

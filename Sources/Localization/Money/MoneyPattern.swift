@@ -45,6 +45,12 @@ struct MoneyPattern: Sendable, Equatable {
 
   /// The whole text of a number.
   func text(_ number: ShownNumber) -> String {
+    if plurals == nil {
+      // Nothing is copied on the way that nearly every amount takes.
+      return number.isNegative
+        ? symbols.text(number, prefix: general.negative.prefixBytes, suffix: general.negative.suffixBytes)
+        : symbols.text(number, prefix: general.positive.prefixBytes, suffix: general.positive.suffixBytes)
+    }
     let affixes = affixes(for: number)
     return symbols.text(number, prefix: affixes.prefixBytes, suffix: affixes.suffixBytes)
   }
@@ -60,4 +66,14 @@ struct MoneyPattern: Sendable, Equatable {
     general.update(change)
     for category in byCategory.keys { byCategory[category]?.update(change) }
   }
+}
+
+/// A pattern that formatters and their copies share, so that passing one on copies a reference and not a dozen.
+final class SharedPattern: Sendable {
+  let pattern: MoneyPattern
+
+  init(_ pattern: MoneyPattern) { self.pattern = pattern }
+
+  /// The whole text of a number.
+  func text(_ number: ShownNumber) -> String { pattern.text(number) }
 }

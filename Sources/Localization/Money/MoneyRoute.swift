@@ -1,9 +1,9 @@
 import Money
 
 /// The way that an amount takes to its text.
-enum MoneyRoute: Sendable {
+indirect enum MoneyRoute: Sendable {
   /// Through a pattern that has been learnt from ICU.
-  case learnt(MoneyPattern)
+  case learnt(SharedPattern)
   /// Through ICU.
   case icu(ICUMoneyFormat, Finish)
   /// Through ICU, which shortens the number.
@@ -59,7 +59,7 @@ enum MoneyRoute: Sendable {
         affixes.suffix = affixes.suffix.replacingCurrency(with: options.symbol)
         options.bidi.apply(to: &affixes)
       }
-      self = .learnt(pattern)
+      self = .learnt(SharedPattern(pattern))
     } else {
       self = .icu(oracle, finish)
     }
@@ -67,14 +67,14 @@ enum MoneyRoute: Sendable {
 
   /// The text of a number.
   func text(_ number: ShownNumber) -> String {
-    if case .learnt(let pattern) = self { return pattern.text(number) }
+    if case .learnt(let shared) = self { return shared.text(number) }
     return parts(number).joined
   }
 
   /// The parts of a number's text.
   func parts(_ number: ShownNumber) -> [FormattedPart] {
     switch self {
-    case .learnt(let pattern): pattern.parts(number)
+    case .learnt(let shared): shared.pattern.parts(number)
     case .words(let format): format.parts(number)
     case .icu(let format, let finish):
       (try? format.parts(number)).map { finish.bidi.applied(to: $0.replacingCurrency(with: finish.symbol)) }

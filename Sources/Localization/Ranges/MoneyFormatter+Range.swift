@@ -15,9 +15,10 @@ extension MoneyFormatter {
   }
 
   private func parts(_ low: ShownNumber, _ high: ShownNumber, _ range: RangePattern) -> [FormattedPart] {
-    guard case .learnt(let pattern) = route, !low.isNegative, !high.isNegative else {
+    guard case .learnt(let shared) = route, !low.isNegative, !high.isNegative else {
       return route.parts(low) + [FormattedPart(.literal, range.wideSeparator)] + route.parts(high)
     }
+    let pattern = shared.pattern
     let affixes = pattern.affixes(for: high)
     let first = pattern.affixes(for: low)
     var parts = first.prefix + pattern.symbols.parts(low)

@@ -33,17 +33,18 @@ struct CartValidator {
         "bad-time", JSONPointer.root.appending("at"), "`\(cart.at)` is no time with an offset",
         help: "write `2026-11-30T18:30:00+05:30`")
     }
-    var ids: Set<[UInt8]> = []
-    for (index, line) in cart.lines.enumerated() {
-      let pointer = JSONPointer.root.appending("lines").appending(index)
-      checkID(line.id, pointer.appending("id"), &ids)
-      check(line, pointer)
-      if let ruleSet { check(line, pointer, for: ruleSet, catalog) }
+    var ids = TextSet()
+    for index in cart.lines.indices {
+      check(cart.lines[index], index, &ids)
+      if let ruleSet { check(cart.lines[index], index, for: ruleSet, catalog) }
     }
-    var tenders: Set<[UInt8]> = []
-    for (index, tender) in cart.tenders.enumerated() {
-      check(tender, JSONPointer.root.appending("tenders").appending(index), &tenders, ruleSet)
-    }
+    var tenders = TextSet()
+    for index in cart.tenders.indices { check(cart.tenders[index], index, &tenders, ruleSet) }
+  }
+
+  /// The pointer of a member of a line or a tender; made only when there is a fault.
+  private static func pointer(_ list: String, _ index: Int, _ member: String) -> JSONPointer {
+    JSONPointer.root.appending(list).appending(index).appending(member)
   }
 
   private mutating func add(
@@ -53,60 +54,61 @@ struct CartValidator {
     faults.append(Fault(code: code, pointer: pointer, message: message, help: help, needs: needs, has: has))
   }
 
-  private mutating func checkID(_ id: String, _ pointer: JSONPointer, _ ids: inout Set<[UInt8]>) {
-    if id.isEmpty {
-      add("bad-line-id", pointer, "the line has no `id`")
-    } else if !ids.insert(Array(id.utf8)).inserted {
-      add("bad-line-id", pointer, "the line id `\(id)` is used twice")
+  private mutating func check(_ line: CartLine, _ index: Int, _ ids: inout TextSet) {
+    if line.id.isEmpty {
+      add("bad-line-id", Self.pointer("lines", index, "id"), "the line has no `id`")
+    } else if !ids.insert(line.id.utf8.span) {
+      add("bad-line-id", Self.pointer("lines", index, "id"), "the line id `\(line.id)` is used twice")
     }
-  }
-
-  private mutating func check(_ line: CartLine, _ pointer: JSONPointer) {
-    if line.sku.isEmpty { add("missing-key", pointer.appending("sku"), "the line has no `sku`") }
-    checkNumber(line.unitPrice, pointer.appending("unitPrice"))
+    if line.sku.isEmpty { add("missing-key", Self.pointer("lines", index, "sku"), "the line has no `sku`") }
+    checkNumber(line.unitPrice, "lines", index, "unitPrice")
     checkNumber(
-      line.quantity, pointer.appending("quantity"), code: "invalid-quantity", maximum: CartLine.largestQuantity)
-    checkNumber(line.weight, pointer.appending("weight"))
-    checkNumber(line.per, pointer.appending("per"))
-    if let per = line.per, per == .zero { add("bad-decimal", pointer.appending("per"), "`per` has to be more than 0") }
-    checkNumber(line.stock, pointer.appending("stock"))
+      line.quantity, "lines", index, "quantity", code: "invalid-quantity", maximum: CartLine.largestQuantity)
+    checkNumber(line.weight, "lines", index, "weight")
+    checkNumber(line.per, "lines", index, "per")
+    if let per = line.per, per.coefficient == 0 {
+      add("bad-decimal", Self.pointer("lines", index, "per"), "`per` has to be more than 0")
+    }
+    checkNumber(line.stock, "lines", index, "stock")
   }
 
   private mutating func checkNumber(
-    _ number: FixedDecimal?, _ pointer: JSONPointer, code: String = "bad-decimal",
+    _ number: FixedDecimal?, _ list: String, _ index: Int, _ member: String, code: String = "bad-decimal",
     maximum: FixedDecimal = largestNumber
   ) {
-    guard let number else { return }
+    guard let number, number.isNegative || number.scale > 6 || number > maximum else { return }
+    let pointer = Self.pointer(list, index, member)
     if number.isNegative {
       add(code, pointer, "`\(number)` is negative", help: "to take goods back, price a cart with `document: credit`")
     } else if number.scale > 6 {
       add(code, pointer, "`\(number)` has \(number.scale) decimals; at most 6 are allowed")
-    } else if number > maximum {
+    } else {
       add(code, pointer, "`\(number)` is more than \(maximum)")
     }
   }
 
   private mutating func check(
-    _ line: CartLine, _ pointer: JSONPointer, for ruleSet: RuleSet, _ catalog: Catalog?
+    _ line: CartLine, _ index: Int, for ruleSet: RuleSet, _ catalog: Catalog?
   ) {
     if let catalog {
       // An unknown sku is a problem of the quote, not a fault of the cart.
-      if let product = catalog[line.sku] { checkTaxCategory(product.taxCategory, pointer, ruleSet, of: "the product") }
+      if let product = catalog[line.sku] { checkTaxCategory(product.taxCategory, index, ruleSet, of: "the product") }
       return
     }
     if line.unitPrice == nil {
       add(
-        "no-price", pointer.appending("unitPrice"), "the line has no `unitPrice`",
+        "no-price", Self.pointer("lines", index, "unitPrice"), "the line has no `unitPrice`",
         help: "without a catalogue every line needs its price")
     }
-    checkTaxCategory(line.taxCategory, pointer, ruleSet, of: "the line")
+    checkTaxCategory(line.taxCategory, index, ruleSet, of: "the line")
   }
 
   private mutating func checkTaxCategory(
-    _ category: String?, _ pointer: JSONPointer, _ ruleSet: RuleSet, of what: String
+    _ category: String?, _ index: Int, _ ruleSet: RuleSet, of what: String
   ) {
     guard let tax = ruleSet.plan.tax else { return }
-    let pointer = pointer.appending("taxCategory")
+    if let category, tax.declares(category) { return }
+    let pointer = Self.pointer("lines", index, "taxCategory")
     guard let category else {
       if tax.defaultCategory == nil {
         add(
@@ -115,26 +117,21 @@ struct CartValidator {
       }
       return
     }
-    if !tax.declares(category) {
-      add(
-        "unknown-tax-category", pointer, "the rule set declares no tax category `\(category)`",
-        help: NearestName.suggestion(for: category, in: tax.categories).map { "did you mean `\($0)`?" }, has: category)
-    }
+    add(
+      "unknown-tax-category", pointer, "the rule set declares no tax category `\(category)`",
+      help: NearestName.suggestion(for: category, in: tax.categories).map { "did you mean `\($0)`?" }, has: category)
   }
 
-  private mutating func check(
-    _ tender: Tender, _ pointer: JSONPointer, _ ids: inout Set<[UInt8]>, _ ruleSet: RuleSet?
-  ) {
+  private mutating func check(_ tender: Tender, _ index: Int, _ ids: inout TextSet, _ ruleSet: RuleSet?) {
     if tender.id.isEmpty {
-      add("missing-key", pointer.appending("id"), "the tender has no `id`")
-    } else if !ids.insert(Array(tender.id.utf8)).inserted {
-      add("duplicate-id", pointer.appending("id"), "the tender id `\(tender.id)` is used twice")
+      add("missing-key", Self.pointer("tenders", index, "id"), "the tender has no `id`")
+    } else if !ids.insert(tender.id.utf8.span) {
+      add("duplicate-id", Self.pointer("tenders", index, "id"), "the tender id `\(tender.id)` is used twice")
     }
-    let balance = pointer.appending("balance")
-    checkNumber(tender.balance, balance)
+    checkNumber(tender.balance, "tenders", index, "balance")
     if let digits = ruleSet?.currency.digits, tender.balance.scale > digits {
       add(
-        "bad-decimal", balance,
+        "bad-decimal", Self.pointer("tenders", index, "balance"),
         "`\(tender.balance)` has \(tender.balance.scale) decimals; the currency has \(digits)")
     }
   }

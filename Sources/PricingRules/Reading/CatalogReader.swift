@@ -41,6 +41,7 @@ private struct CatalogReader {
     guard let root = cart.base.object(value, keys: ["$schema", "apiVersion", "kind", "revision", "products"]) else {
       return nil
     }
+    if let schema = root["$schema"] { _ = cart.base.name(schema) }
     if let version = cart.base.required(root, "apiVersion"), let text = cart.base.string(version), text != "pricing/v1"
     {
       cart.base.report("wrong-version", version, "`\(text)` is not supported", help: "this engine reads `pricing/v1`")

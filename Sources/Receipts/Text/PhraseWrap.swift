@@ -45,7 +45,7 @@ struct PhraseWrap {
 
   /// A value that keeps its own direction and leaves that of the line alone.
   func isolated(_ text: String) -> String {
-    guard isolatesValues || text.unicodeScalars.contains(where: Self.runsRightToLeft) else { return text }
+    guard isolatesValues || text.unicodeScalars.contains(where: \.runsRightToLeft) else { return text }
     return "\u{2068}" + text + "\u{2069}"
   }
 
@@ -117,13 +117,5 @@ struct PhraseWrap {
       result += first.isValue ? isolated(part) : part
     }
     return result
-  }
-
-  /// The blocks of the scripts that run right to left (Unicode, bidirectional classes R and AL).
-  private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
   }
 }

@@ -5,7 +5,8 @@ extension PlaceholderComparison {
   ///
   /// Nil where nothing fits, or where several arguments of one type could be meant.
   func repaired(_ text: ArraySlice<UInt8>) -> (edits: [(at: Int, position: Int)], shown: String)? {
-    guard target.specifiers.count > 0, target.uses.count == target.specifiers.count,
+    guard !target.specifiers.contains(where: { $0.variable != nil }), target.specifiers.count > 0,
+      target.uses.count == target.specifiers.count,
       target.specifiers.contains(where: { $0.position == nil })
     else { return nil }
     var free = Dictionary(source.uses.map { ($0.number, $0.type) }, uniquingKeysWith: { first, _ in first })
@@ -28,6 +29,12 @@ extension PlaceholderComparison {
       let rest = String(decoding: written, as: UTF8.self)
       shown.append("%" + (specifier.position == nil ? "\(position ?? 0)$" : "") + rest)
     }
+    // What would read the same arguments as before repairs nothing.
+    let before = target.uses.map(\.number)
+    let after = target.specifiers.map { specifier in
+      specifier.position ?? edits.first { $0.at == specifier.range.lowerBound + 1 }?.position ?? 0
+    }
+    guard before != after else { return nil }
     return (edits, shown.joined(separator: " … "))
   }
 }

@@ -3,9 +3,12 @@ import StringsFiles
 
 extension CheckConfiguration {
   /// Reads a configuration. Every fault is a finding; the parts without faults hold.
-  public static func reading(_ bytes: [UInt8], path: String) -> (configuration: CheckConfiguration, findings: [Finding])
-  {
-    var reader = ConfigurationReader(bytes, path: path)
+  ///
+  /// `checks` are the ids that it may name.
+  public static func reading(
+    _ bytes: [UInt8], path: String, checks: [String] = Check.all.map(\.id)
+  ) -> (configuration: CheckConfiguration, findings: [Finding]) {
+    var reader = ConfigurationReader(bytes, path: path, checks: checks)
     reader.read()
     return (reader.configuration, reader.findings)
   }
@@ -15,13 +18,15 @@ private struct ConfigurationReader {
   let bytes: [UInt8]
   let path: String
   let lines: LineIndex
+  let checks: [String]
   var configuration = CheckConfiguration()
   var findings: [Finding] = []
 
   static let members = ["$schema", "base", "include", "exclude", "checks", "glossary"]
   static let severities = ["off", "note", "warning", "error"]
 
-  init(_ bytes: [UInt8], path: String) {
+  init(_ bytes: [UInt8], path: String, checks: [String]) {
+    self.checks = checks
     self.bytes = bytes
     self.path = path
     lines = LineIndex(bytes)
@@ -43,7 +48,7 @@ private struct ConfigurationReader {
     case "exclude": configuration.exclude = texts(member.value).map { Glob($0) }
     case "glossary": configuration.glossary = Set(texts(member.value).map { $0.lowercased() })
     case "checks":
-      for check in members(of: member.value, known: Check.all.map(\.id), "a check") { readCheck(check) }
+      for check in members(of: member.value, known: checks, "a check") { readCheck(check) }
     default: return
     }
   }

@@ -21,22 +21,28 @@ public struct Coverage: Sendable, Hashable {
   /// The coverage of one translation of a table; nil where it is not compared with a base.
   init?(_ context: TranslationContext) {
     guard let base = context.base, let language = context.translation.language else { return nil }
-    let expected = base.index.values.map { base.messages[$0] }.filter(\.isExpected)
-    var missing = 0
-    var translated = 0
-    for message in expected {
-      guard let own = context.translation.message(message.text) else { continue }
-      if own.literals.isEmpty || own.literals.contains(where: \.text.isEmpty) {
-        missing += 1
-      } else {
-        translated += 1
-      }
+    let unexpected = base.messages.count { !$0.isExpected }
+    let empty = context.translation.messages.count { message in
+      message.hasGap && base.message(message.text)?.isExpected == true
     }
+    keys = base.index.count - unexpected
+    missing = context.missingKeys.count + empty
+    let own = context.fallbacks.isEmpty ? keys - missing : base.index.keys.count { context.translation.has($0) } - empty
+    translated = max(0, own)
     root = context.table.root
     table = context.table.name
     self.language = language
-    keys = expected.count
-    self.translated = translated
-    self.missing = missing + context.missingKeys.count
+  }
+}
+
+extension Message {
+  /// Whether one of its texts is empty, or it has none.
+  fileprivate var hasGap: Bool {
+    switch content {
+    case .text(let literal): literal.text.isEmpty
+    case .varied(let varied): varied.texts.isEmpty || varied.texts.contains { $0.literal.text.isEmpty }
+    case .object: true
+    case .key: false
+    }
   }
 }

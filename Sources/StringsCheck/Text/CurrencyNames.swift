@@ -10,8 +10,21 @@ enum CurrencyNames {
 
   /// Whether a word is a code or a word for a currency.
   static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    guard mayBeName(word) else { return false }
     let text = String(decoding: word, as: UTF8.self)
     return codes.contains(text) || words.contains(text)
+  }
+
+  /// Rules most words out by their first letters.
+  private static func mayBeName(_ word: ArraySlice<UInt8>) -> Bool {
+    switch word.first {
+    // Three capitals, or one of the few words.
+    case let first? where (0x41...0x5A).contains(first): word.count == 3 || first == UInt8(ascii: "R")
+    case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "r"): word.count <= 8
+    // Arabic and Devanagari.
+    case 0xD8, 0xD9, 0xDA, 0xDB, 0xE0: true
+    default: false
+    }
   }
 
   /// Whether a text is a currency and nothing else.

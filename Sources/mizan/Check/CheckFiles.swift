@@ -29,6 +29,12 @@ struct CheckFiles {
       var tree = FileTree { TablePlace(path: String($0)) != nil || $0.hasSuffix(".json") }
       tree.add(path)
       failures += tree.failures
+      // What the user names is either read or said to be unreadable.
+      if tree.files == [path], TablePlace(path: path) == nil, !path.hasSuffix(".json") {
+        failures.append(
+          Failure(path, "is no translation file", help: "known are .strings, .stringsdict and .xcstrings"))
+        continue
+      }
       let names = tree.files.filter(configuration.includes)
       let files = read(names) { TranslationFile.reading($0, path: $1) }
       translations += files

@@ -15,7 +15,7 @@ enum Configuration {
       return CheckConfiguration()
     }
     let bytes = try InputFile.read(file)
-    let (configuration, findings) = CheckConfiguration.reading(bytes, path: file)
+    let (configuration, findings) = CheckConfiguration.reading(bytes, path: file, checks: CheckReference.all.map(\.id))
     guard !findings.isEmpty else { return configuration }
     var lines = SourceLines()
     lines[file] = LineIndex(bytes)

@@ -15,24 +15,31 @@ struct PricingFile: Sendable {
   /// Whether the user has named the file, and not a folder that it is in.
   let isNamed: Bool
 
-  /// Recognises a document by its `kind`. One that is broken is taken for what its text or its name says, so that it is
-  /// not passed over in silence; any other JSON is none of ours, unless the user has named it.
+  /// Recognises a document by its `kind`, or by its `apiVersion` where the kind is wrong. One that is no JSON is taken for
+  /// what its text or its name says, so that it is not passed over in silence. Quotes and schemas are none of ours, nor is
+  /// any other JSON, unless the user has named it.
   init?(_ bytes: [UInt8], path: String, isNamed: Bool) {
     self.path = path
     self.bytes = bytes
     self.isNamed = isNamed
-    let node = try? JSONNode(parsing: bytes)
-    if case .string(let name)? = node?["kind"]?.value, let kind = Kind(rawValue: name) {
+    guard let node = try? JSONNode(parsing: bytes) else {
+      guard isNamed || Self.find("pricing/v1", in: bytes), !path.hasSuffix(".schema.json") else { return nil }
+      kind = Self.kind(of: path, bytes)
+      return
+    }
+    let name = Self.text(node["kind"])
+    if let kind = name.flatMap(Kind.init(rawValue:)) {
       self.kind = kind
       return
     }
-    guard isNamed || Self.mentionsPricing(bytes) else { return nil }
+    let isForeign =
+      name == "Quote" || name == "Error" || Self.text(node["$schema"])?.contains("json-schema.org") == true
+    guard !isForeign, isNamed || Self.text(node["apiVersion"])?.hasPrefix("pricing/") == true else { return nil }
     kind = Self.kind(of: path, bytes)
   }
 
-  /// The format's version, in whatever state the rest is.
-  private static func mentionsPricing(_ bytes: [UInt8]) -> Bool {
-    find("pricing/v1", in: bytes)
+  private static func text(_ node: JSONNode?) -> String? {
+    if case .string(let text)? = node?.value { text } else { nil }
   }
 
   private static func kind(of path: String, _ bytes: [UInt8]) -> Kind {

@@ -4,7 +4,8 @@ import PricingRules
 /// `mizan cases RULES`.
 enum CasesCommand: Command {
   static let rules = Operand<String>.required(Variable("RULES", .file), "the rule set")
-  static let at = Option<String?>.optional("at", Variable("DATE"), "the day that carts without other demands are priced on")
+  static let at = Option<String?>.optional(
+    "at", Variable("DATE"), "the day that carts without other demands are priced on")
   static let output = Option<String?>.optional("output", short: "o", Variable("FILE", .file), "writes to a file")
 
   static let row = CommandRow(

@@ -49,7 +49,8 @@ enum CheckCommand: Command {
     ],
     operands: [paths.row],
     options: [
-      base.row, sources.row, since.row, catalog.row, at.row, format.row, output.row, config.row, baseline.row, updateBaseline.row, fix.row,
+      base.row, sources.row, since.row, catalog.row, at.row, format.row, output.row, config.row, baseline.row,
+      updateBaseline.row, fix.row,
       failOn.row, coverage.row, jobs.row,
     ],
     examples: [

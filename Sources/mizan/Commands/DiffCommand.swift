@@ -25,7 +25,8 @@ enum DiffCommand: Command {
   static let locale = Option<String>.standard(
     "locale", short: "l", Variable("TAG"), "en", "whom the report is written for: labels in en, ar and hi")
   static let format = Option<Format>.choice("format", short: "f", "FORMAT", .text, "how the report is written")
-  static let top = Option<Int?>.integer("top", "N", in: 1...1000, "how many of the largest changes are listed; 10 without it")
+  static let top = Option<Int?>.integer(
+    "top", "N", in: 1...1000, "how many of the largest changes are listed; 10 without it")
   static let jobs = Option<Int?>.integer("jobs", short: "j", "N", in: 1...256, "how many threads; all cores without it")
   static let output = Option<String?>.optional("output", short: "o", Variable("FILE", .file), "writes to a file")
 

@@ -107,7 +107,8 @@ struct DiffDocument {
   /// Classes of percent: at least `from`, less than `to`; falls are below zero.
   private func write(histogram: PercentHistogram, to out: inout JSONWriter) {
     let edges = PercentHistogram.edges
-    let bounds: [(Int?, Int?)] = [(nil, -50)] + zip(edges.reversed(), edges.dropLast().reversed()).map { (-$0, -$1) }
+    let bounds: [(Int?, Int?)] =
+      [(nil, -50)] + zip(edges.reversed(), edges.dropLast().reversed()).map { (-$0, -$1) }
       + [(-1, 0), (0, 0), (0, 1)] + zip(edges, edges.dropFirst()).map { ($0, $1) } + [(50, nil)]
     out.key("histogram")
     out.array { out in

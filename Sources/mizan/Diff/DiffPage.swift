@@ -44,7 +44,10 @@ struct DiffPage {
     html += "<dl class=\"counts\">\n"
     for entry in report.counts {
       html += "<div><dt>\(XMLText.escaped(entry.label))</dt><dd>\(name(report.number(entry.count)))"
-      if let sum = entry.sum { html += " <small class=\"\(tone(sum.isNegative, sum.coefficient == 0))\">\(name(report.difference(sum)))</small>" }
+      if let sum = entry.sum {
+        html +=
+          " <small class=\"\(tone(sum.isNegative, sum.coefficient == 0))\">\(name(report.difference(sum)))</small>"
+      }
       html += "</dd></div>\n"
     }
     html += "</dl>\n"
@@ -72,8 +75,10 @@ struct DiffPage {
     for cause in causes {
       let part = report.name(cause.kind, cause.id)
       let id = part.id.isEmpty ? "" : " <bdi><code>\(XMLText.escaped(part.id))</code></bdi>"
-      html += "<tr><th scope=\"row\">\(XMLText.escaped(part.label))\(id)</th><td>\(name(report.number(cause.carts)))</td>"
-      html += "<td class=\"\(tone(cause.amount.isNegative, cause.amount.coefficient == 0))\">\(name(report.difference(cause.amount)))</td></tr>\n"
+      html +=
+        "<tr><th scope=\"row\">\(XMLText.escaped(part.label))\(id)</th><td>\(name(report.number(cause.carts)))</td>"
+      html +=
+        "<td class=\"\(tone(cause.amount.isNegative, cause.amount.coefficient == 0))\">\(name(report.difference(cause.amount)))</td></tr>\n"
     }
     html += "</tbody></table></section>\n"
   }
@@ -92,7 +97,8 @@ struct DiffPage {
         if case .priced(let payable, _) = outcome { html += "<td>\(name(report.amount(payable)))</td>" }
       }
       let difference = change.difference ?? .zero
-      html += "<td class=\"\(tone(difference.isNegative, false))\">\(name(report.difference(difference)))</td><td class=\"text\">"
+      html +=
+        "<td class=\"\(tone(difference.isNegative, false))\">\(name(report.difference(difference)))</td><td class=\"text\">"
       html += change.causes.prefix(3).map { cause in
         let part = report.name(cause.kind, cause.id)
         return "\(name(part.id.isEmpty ? part.label : part.id)) \(name(report.difference(cause.amount)))"

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes somebody's text safe to show in a line: no control, no direction mark and no invisible character of it acts on
 /// the terminal, and text that runs right to left cannot reorder what stands around it.
 enum SafeText {
@@ -29,9 +31,7 @@ enum SafeText {
 
   /// Whether a text has a letter or a number of a script that runs right to left.
   static func runsRightToLeft(_ text: some StringProtocol) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      rightToLeft.contains { $0.contains(scalar.value) }
-    }
+    text.unicodeScalars.contains(where: \.runsRightToLeft)
   }
 
   private static func escaped(_ text: String) -> String {
@@ -51,9 +51,4 @@ enum SafeText {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
   }
-
-  /// The blocks of the scripts that run right to left (Unicode, bidirectional classes R and AL).
-  private static let rightToLeft: [ClosedRange<UInt32>] = [
-    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-  ]
 }

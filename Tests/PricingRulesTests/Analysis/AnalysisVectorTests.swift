@@ -29,7 +29,9 @@ struct AnalysisVectorTests {
       let ruleSet = try VectorTests.ruleSet(bytes)
       for found in ruleSet.analysis(of: bytes, file: "rules.json") {
         ids[found.finding.id, default: 0] += 1
-        if ids[found.finding.id, default: 0] < 8 { print(ruleSet.id, found.finding.id, found.finding.pointer ?? "", found.finding.message) }
+        if ids[found.finding.id, default: 0] < 8 {
+          print(ruleSet.id, found.finding.id, found.finding.pointer ?? "", found.finding.message)
+        }
       }
       count += 1
     }

@@ -114,7 +114,9 @@ struct SmallDomain {
   // MARK: Carts
 
   private static let codes = ["IN", "IN-MH", "IN-MH-MUM", "EG-C", "EG"]
-  private static let places: [String?] = [nil, "IN", "IN-KA", "IN-MH", "IN-MH-MUM", "IN-MH-PUN", "EG", "EG-C", "EG-A", "US"]
+  private static let places: [String?] = [
+    nil, "IN", "IN-KA", "IN-MH", "IN-MH-MUM", "IN-MH-PUN", "EG", "EG-C", "EG-A", "US",
+  ]
 
   /// Every combination of values that a condition can tell apart.
   func carts() -> [Cart] {

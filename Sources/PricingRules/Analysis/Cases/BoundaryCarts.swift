@@ -64,7 +64,8 @@ struct BoundaryCarts {
         for (value, text) in edges(interval, scale: run.space.scale(dimension), step: step(dimension)) {
           let pin = RuleDemand(
             label: "", place: .root, part: .literal(.value(dimension, RangeSet(value, value))))
-          add("\(name), \(key) \(text)", rest + [pin], solver, discounted: dimension == .discountedSubtotal ? value : nil)
+          add(
+            "\(name), \(key) \(text)", rest + [pin], solver, discounted: dimension == .discountedSubtotal ? value : nil)
         }
       case .window(let window):
         for instant in instants(window) {
@@ -86,11 +87,15 @@ struct BoundaryCarts {
     let demand = run.space.lines.compile(lines.filter)
     for (value, text) in edges(lines.quantity ?? Interval(), scale: 6, step: 1) {
       let totals = LineTotals(demand: demand, quantity: RangeSet(value, value), total: any)
-      add("\(name) quantity \(text)", rest + [RuleDemand(label: "", place: .root, part: .lines(totals))], solver, discounted: nil)
+      add(
+        "\(name) quantity \(text)", rest + [RuleDemand(label: "", place: .root, part: .lines(totals))], solver,
+        discounted: nil)
     }
     for (value, text) in edges(lines.total ?? Interval(), scale: run.space.digits, step: 1) {
       let totals = LineTotals(demand: demand, quantity: any, total: RangeSet(value, value))
-      add("\(name) total \(text)", rest + [RuleDemand(label: "", place: .root, part: .lines(totals))], solver, discounted: nil)
+      add(
+        "\(name) total \(text)", rest + [RuleDemand(label: "", place: .root, part: .lines(totals))], solver,
+        discounted: nil)
     }
   }
 

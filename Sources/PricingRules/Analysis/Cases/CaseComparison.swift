@@ -57,12 +57,15 @@ struct CaseComparison {
     for (index, element) in wanted.enumerated() {
       let place = pointer.appending(index)
       let match = found.first { candidate in
-        keys.allSatisfy { key in element[key].map { wanted in candidate[key].map { Self.text($0) == Self.text(wanted) } ?? false } ?? true }
+        keys.allSatisfy { key in
+          element[key].map { wanted in candidate[key].map { Self.text($0) == Self.text(wanted) } ?? false } ?? true
+        }
       }
       if let match {
         compare(match, element, place)
       } else {
-        let named = keys.compactMap { key in element[key].map { "\(key) `\(Self.text($0))`" } }.joined(separator: " and ")
+        let named = keys.compactMap { key in element[key].map { "\(key) `\(Self.text($0))`" } }.joined(
+          separator: " and ")
         differ(element, place, "`\(name)` has no entry with \(named)")
       }
     }

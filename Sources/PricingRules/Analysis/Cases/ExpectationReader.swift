@@ -9,6 +9,8 @@ struct ExpectationReader {
     case text, optionalText, decimal, bool, anything
     case word([String])
     case list(Shape)
+    /// A list whose elements are found by their `id`.
+    case named(Keys)
     case object(Keys)
     case optionalObject(Keys)
   }
@@ -27,6 +29,9 @@ struct ExpectationReader {
   }
 
   mutating func read(_ value: Value) {
+    if case .object(let members) = value.node.value, members.isEmpty {
+      base.report("bad-value", value, "an empty expectation tests nothing")
+    }
     read(value, .object(Self.quote))
   }
 
@@ -39,6 +44,14 @@ struct ExpectationReader {
     case .word(let words): readWord(value, words)
     case .decimal: readDecimal(value)
     case .list(let element): for part in base.array(value) ?? [] { read(part, element) }
+    case .named(let keys):
+      for part in base.array(value) ?? [] {
+        read(part, .object(keys))
+        if case .object(let members) = part.node.value, !members.contains(where: { $0.key == "id" }) {
+          let start = part.node.range.lowerBound
+          base.report("missing-key", part.pointer.appending("id"), start..<start + 1, "the key `id` is missing")
+        }
+      }
     case .object(let keys), .optionalObject(let keys):
       if case .optionalObject = shape, value.node.kind == .null { return }
       guard let object = base.object(value, keys: keys.names) else { return }
@@ -76,15 +89,14 @@ struct ExpectationReader {
     "$schema": .text, "apiVersion": .word(["pricing/v1"]), "kind": .word(["Quote", "Error"]),
     "ruleSet": .object(["id": .text, "revision": .optionalText]), "cart": .optionalText, "document": .word(["credit"]),
     "currency": .text, "prices": .word(PriceBasis.allCases.map(\.rawValue)), "at": .text,
-    "lines": .list(
-      .object([
-        "id": .text, "sku": .text, "gross": .decimal, "discounts": discounts, "total": .decimal, "taxable": .decimal,
-        "taxes": .list(tax),
-      ])),
+    "lines": .named([
+      "id": .text, "sku": .text, "gross": .decimal, "discounts": discounts, "total": .decimal, "taxable": .decimal,
+      "taxes": .list(tax),
+    ]),
     "delivery": .optionalObject([
       "method": .text, "charge": .decimal, "discounts": discounts, "total": .decimal, "taxes": .list(tax),
     ]),
-    "fees": .list(.object(["id": .text, "amount": .decimal, "taxes": .list(tax)])),
+    "fees": .named(["id": .text, "amount": .decimal, "taxes": .list(tax)]),
     "taxes": .list(
       .object([
         "code": .text, "percent": .decimal, "perUnit": .decimal, "taxable": .decimal, "amount": .decimal,
@@ -93,7 +105,7 @@ struct ExpectationReader {
       "subtotal": .decimal, "discount": .decimal, "discountedSubtotal": .decimal, "delivery": .decimal,
       "fees": .decimal, "tax": .decimal, "total": .decimal, "roundOff": .decimal, "payable": .decimal,
     ]),
-    "tenders": .list(.object(["id": .text, "kind": .text, "amount": .decimal, "left": .decimal])), "due": .decimal,
+    "tenders": .named(["id": .text, "kind": .text, "amount": .decimal, "left": .decimal]), "due": .decimal,
     "applied": .list(.object(["rule": .text, "amount": .decimal, "unused": .decimal])),
     "notApplied": .list(
       .object([

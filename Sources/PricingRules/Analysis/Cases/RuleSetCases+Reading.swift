@@ -25,7 +25,8 @@ extension RuleSetCases {
       return finding
     }.sorted { $0.start < $1.start }
     guard findings.isEmpty, let read else { return Reading(value: nil, findings: findings) }
-    return Reading(value: RuleSetCases(ruleSet: read.ruleSet, cases: read.cases, bytes: bytes, file: file), findings: [])
+    return Reading(
+      value: RuleSetCases(ruleSet: read.ruleSet, cases: read.cases, bytes: bytes, file: file), findings: [])
   }
 }
 
@@ -68,8 +69,8 @@ private struct CasesReader {
       base.report("duplicate-id", place, "the case `\(name)` is there twice")
     }
     let cart = base.required(object, "cart")
-    if let cart { readCart(cart) }
     let expected = base.required(object, "expect")
+    if let cart { readCart(cart, mayBeRefused: expected.map { RuleSetCases.Case.expectsError($0.node) } ?? true) }
     if let expected {
       var shape = ExpectationReader(base: base)
       shape.read(expected)
@@ -81,9 +82,20 @@ private struct CasesReader {
       name: name, cart: cart.node, expected: expected.node, catalog: catalog, pointer: value.pointer)
   }
 
-  /// A cart whose document is wrong is a fault of the file, unless that is what the case is about.
-  private mutating func readCart(_ value: Value) {
-    _ = base.dictionary(value)
+  /// A cart whose document is wrong is a fault of the file, unless its refusal is what the case is about.
+  private mutating func readCart(_ value: Value, mayBeRefused: Bool) {
+    guard base.dictionary(value) != nil, !mayBeRefused else { return }
+    do {
+      _ = try Cart(parsing: Array(bytes[value.node.range]))
+    } catch {
+      let start = value.node.range.lowerBound
+      for fault in error.faults {
+        let range = fault.range ?? 0..<1
+        base.report(
+          fault.code, fault.pointer.split(separator: "/").reduce(value.pointer) { $0.appending(String($1)) },
+          start + range.lowerBound..<start + range.upperBound, fault.message, help: fault.help)
+      }
+    }
   }
 
   private mutating func readCatalog(_ value: Value) -> Catalog? {

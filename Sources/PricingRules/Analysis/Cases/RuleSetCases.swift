@@ -57,13 +57,15 @@ public struct RuleSetCases: Sendable {
     do {
       actual = try engine.json(engine.cart(parsing: Array(bytes[test.cart.range])), explain: true)
     } catch {
-      if !test.expectsError {
+      if !Case.expectsError(test.expected) {
         return error.faults.map { fault in
           let range = fault.range ?? 0..<0
           let start = test.cart.range.lowerBound
           return CaseDifference(
             range: start + range.lowerBound..<start + range.upperBound,
-            pointer: fault.pointer.split(separator: "/").reduce(test.pointer.appending("cart")) { $0.appending(String($1)) },
+            pointer: fault.pointer.split(separator: "/").reduce(test.pointer.appending("cart")) {
+              $0.appending(String($1))
+            },
             message: "the cart is refused, \(fault.message)", help: fault.help)
         }
       }
@@ -78,7 +80,7 @@ public struct RuleSetCases: Sendable {
 
 extension RuleSetCases.Case {
   /// Whether an error object is expected, not a quote.
-  fileprivate var expectsError: Bool {
+  static func expectsError(_ expected: JSONNode) -> Bool {
     if case .string("Error") = expected["kind"]?.value { return true }
     return expected["errors"] != nil
   }

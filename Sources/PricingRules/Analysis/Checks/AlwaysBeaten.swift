@@ -36,12 +36,15 @@ extension AnalysisRun {
   fileprivate mutating func findBeaten(in group: Int) {
     let mode = document.stacking.groups[group].mode
     let context = DominanceContext(
-      space: space.lines, isPerLine: document.stacking.groups[group].scope == .line && mode != .all)
+      lines: document.discounts.map { discount in
+        if case .lines(let filter) = discount.selection { space.lines.compile(filter) } else { nil }
+      }, isPerLine: document.stacking.groups[group].scope == .line && mode != .all)
     let rules = document.discounts.indices.filter { document.discounts[$0].group == group }
     let solver = solver(beforeGroup: group)
     for loser in rules {
-      let demands = demands(ofDiscount: loser)
+      var demands: [RuleDemand] = []
       for winner in rules where winner != loser && beats(winner, loser, mode, context) {
+        if demands.isEmpty { demands = self.demands(ofDiscount: loser) }
         guard implies(demands, document.discounts[winner].when, solver),
           let witness = witness(demands, solver, winner, loser)
         else { continue }
@@ -58,17 +61,24 @@ extension AnalysisRun {
   }
 
   private func beats(_ winner: Int, _ loser: Int, _ mode: Stacking.Mode, _ context: DominanceContext) -> Bool {
-    let rule = document.discounts[winner]
     switch mode {
     case .best:
-      guard let outcome = rule.takesAtLeast(document.discounts[loser], context) else { return false }
+      guard let outcome = takesAtLeast(winner, loser, context) else { return false }
       return winner < loser || outcome.strictly
     case .first:
-      return winner < loser && rule.takesAtLeast(document.discounts[loser], context) != nil
+      return winner < loser && takesAtLeast(winner, loser, context) != nil
     case .all:
-      guard winner < loser, case .percentOff(let off) = rule.effect, off.takesAll else { return false }
-      return rule.takesAtLeast(document.discounts[loser], context) != nil
+      guard winner < loser, case .percentOff(let off) = document.discounts[winner].effect, off.takesAll else {
+        return false
+      }
+      return takesAtLeast(winner, loser, context) != nil
     }
+  }
+
+  private func takesAtLeast(
+    _ winner: Int, _ loser: Int, _ context: DominanceContext
+  ) -> (always: Bool, strictly: Bool)? {
+    Discount.takesAtLeast(winner, loser, of: document.discounts, context)
   }
 
   /// Whether a cart that meets demands meets a condition.
@@ -90,7 +100,9 @@ extension AnalysisRun {
     }
     let (better, worse) = (document.discounts[winner].id, document.discounts[loser].id)
     return prover.witness(from: cart, discounted: nil, digits: space.digits) { result in
-      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else { return false }
+      guard case .success(let quote) = result, quote.applied.contains(where: { $0.rule == better }) else {
+        return false
+      }
       return quote.notApplied.contains { entry in
         entry.subject == .rule(worse) && (entry.because.code == .beaten || entry.because.code == .nothingLeft)
       }

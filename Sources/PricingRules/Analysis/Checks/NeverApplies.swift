@@ -32,11 +32,13 @@ extension AnalysisRun {
     let discount = document.discounts[index]
     let place = JSONPointer.discount(index)
     if let idle = discount.idleness(capPercent: document.stacking.capPercent) {
-      report(at: idle.path.reduce(place) { $0.appending($1) }, "the rule `\(discount.id)` can never apply: \(idle.reason)")
+      report(
+        at: idle.path.reduce(place) { $0.appending($1) }, "the rule `\(discount.id)` can never apply: \(idle.reason)")
       return
     }
     if case .delivery = discount.selection, document.deliveryMethods.isEmpty {
-      report(at: place.appending("select", "delivery"), "the rule `\(discount.id)` can never apply: there is no delivery")
+      report(
+        at: place.appending("select", "delivery"), "the rule `\(discount.id)` can never apply: there is no delivery")
       return
     }
     findContradiction(

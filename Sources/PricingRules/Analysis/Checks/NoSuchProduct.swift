@@ -89,6 +89,8 @@ extension AnalysisRun {
       line.weight = product.weight
       return demand.matches(line, space.lines)
     }
-    if !matches { report(at: part.place, "no product of the catalogue with a price in \(currency) matches this filter") }
+    if !matches {
+      report(at: part.place, "no product of the catalogue with a price in \(currency) matches this filter")
+    }
   }
 }

@@ -96,7 +96,8 @@ extension AnalysisRun {
       merged.none += demand.none
     }
     let goods = LineTotals(
-      demand: merged, quantity: RangeSet(1, FactSpace.amounts.upperBound), total: RangeSet(1, FactSpace.amounts.upperBound))
+      demand: merged, quantity: RangeSet(1, FactSpace.amounts.upperBound),
+      total: RangeSet(1, FactSpace.amounts.upperBound))
     demands.append(RuleDemand(label: "", place: .root, part: .lines(goods)))
     if case .cart(let cart) = solver.solve(demands) { return cart }
     return nil

@@ -45,8 +45,8 @@ extension AnalysisRun {
         for other in rules where other != rule {
           // Of two rules that both span lines, the later one is told.
           if other > rule, document.discounts[other].spanningEffect != nil { continue }
-          guard case .cart(let cart) = solver.solve(demands(ofDiscount: rule) + demands(ofDiscount: other)),
-            touchSameLines(rule, other)
+          guard touchSameLines(rule, other),
+            case .cart(let cart) = solver.solve(demands(ofDiscount: rule) + demands(ofDiscount: other))
           else { continue }
           report(
             at: .discount(rule).appending("then", key),

@@ -47,7 +47,8 @@ extension AnalysisRun {
           help: "add a row, or an `otherwise` for all other carts", witness: cart)
       case .open:
         reportBound(
-          at: place, "whether the method `\(method.id)` has a row for every cart could not be decided in the time that "
+          at: place,
+          "whether the method `\(method.id)` has a row for every cart could not be decided in the time that "
             + "there is")
       case .none: break
       }
@@ -93,7 +94,9 @@ extension AnalysisRun {
     var base = Conjunction()
     let requirements = conditions.flatMap(\.requirements)
     let stated = RangeSet(0, RegionTree.absent - 1).intersection(space.regions.domain)
-    if requirements.contains(where: { $0.key == .shipTo || $0.key == .sameRegion }) { _ = base.add(.value(.shipTo, stated)) }
+    if requirements.contains(where: { $0.key == .shipTo || $0.key == .sameRegion }) {
+      _ = base.add(.value(.shipTo, stated))
+    }
     if requirements.contains(where: { $0.key == .shipFrom || $0.key == .sameRegion }) {
       _ = base.add(.value(.shipFrom, stated))
     }

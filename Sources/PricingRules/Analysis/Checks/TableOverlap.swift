@@ -53,7 +53,9 @@ extension AnalysisRun {
     var base = Conjunction()
     _ = base.add(.value(.category, space.domain(.category)))
     let rows = tax.rows.map { space.literals($0.when) }
-    findOverlaps(base, rows, solver(), what: "the tax table") { .taxRow($0) } part: { document, earlier, later in
+    findOverlaps(base, rows, solver(), what: "the tax table") {
+      .taxRow($0)
+    } part: { document, earlier, later in
       document.keep(discounts: false)
       document.tax = tax
       document.tax?.rows = [tax.rows[earlier], tax.rows[later]]
@@ -64,7 +66,9 @@ extension AnalysisRun {
     let payable = document.rounding.payable
     let rows = payable.map { space.literals($0.when) }
     let speaksOfSums = payable.contains { $0.when.needsDiscounts }
-    findOverlaps(Conjunction(), rows, solver(), what: "`rounding.payable`") { .payableRow($0) } part: {
+    findOverlaps(Conjunction(), rows, solver(), what: "`rounding.payable`") {
+      .payableRow($0)
+    } part: {
       document, earlier, later in
       document.keep(discounts: speaksOfSums)
       document.rounding.payable = [payable[earlier], payable[later]]

@@ -15,8 +15,8 @@ struct FactSpace: Sendable {
   let regions: RegionTree
   private(set) var lines = LineSpace()
 
-  /// Instants from the year 1 to the year 9999, in microseconds since 1970.
-  static let time: ClosedRange<Int128> = -62_135_596_800_000_000...253_402_300_799_999_999
+  /// Instants from the year 1 to the year 9999 by every clock, in microseconds since 1970.
+  static let time: ClosedRange<Int128> = -62_135_510_400_000_000...253_402_214_399_999_999
   /// Sums of money and measures have no upper end that a rule set could reach.
   static let amounts: ClosedRange<Int128> = 0...1_000_000_000_000_000_000_000_000_000_000
 
@@ -32,8 +32,10 @@ struct FactSpace: Sendable {
     var mentioned: [String] = []
     for requirement in document.requirements {
       switch (requirement.key, requirement.test) {
-      case (.coupon, .anyOf(let texts)): 
-        for text in texts where coupons.insert(CaseFolding.folded(text)) == couponTexts.count { couponTexts.append(text) }
+      case (.coupon, .anyOf(let texts)):
+        for text in texts where coupons.insert(CaseFolding.folded(text)) == couponTexts.count {
+          couponTexts.append(text)
+        }
       case (.customerTag, .anyOf(let texts)): for text in texts { _ = tags.insert(text) }
       case (let key, .anyOf(let texts)):
         // A method that is not declared cannot be ordered with; it gets no number.
@@ -89,7 +91,8 @@ struct FactSpace: Sendable {
     switch requirement.test {
     case .anyOf(let texts):
       switch requirement.key {
-      case .coupon: return .coupons(Set(texts.compactMap { coupons.number(of: CaseFolding.folded($0)) }), isNegated: false)
+      case .coupon:
+        return .coupons(Set(texts.compactMap { coupons.number(of: CaseFolding.folded($0)) }), isNegated: false)
       case .customerTag: return .tags(Set(texts.compactMap { tags.number(of: $0) }), isNegated: false)
       default:
         guard let dimension = requirement.key.dimension else { return .sameRegion(.any) }

@@ -20,7 +20,8 @@ struct LineBox: Sendable {
       return skus.map { !$0.isSubset(of: otherSkus) } ?? true
     case .category(let texts): return categories.add(texts, isNegated: isNegated)
     case .tag(let texts): return tags.add(texts, isNegated: isNegated)
-    case .attribute(let name, let texts): return attributes[name, default: TextDemand()].add(texts, isNegated: isNegated)
+    case .attribute(let name, let texts):
+      return attributes[name, default: TextDemand()].add(texts, isNegated: isNegated)
     case .number(let number, let set):
       let wanted = isNegated ? set.complement(in: FactSpace.amounts) : set
       numbers[number.rawValue] = numbers[number.rawValue].intersection(wanted)

@@ -36,7 +36,7 @@ struct ConjunctionSolver: Sendable {
     guard let ways = lineDemands(conjunction, extra) else { return .undecided }
     for demands in ways {
       guard let demands else { continue }
-      if LineTotals.areContradictory(demands) { continue }
+      if LineTotals.areContradictory(proof(demands, conjunction)) { continue }
       isImpossible = false
       if let cart = cart(conjunction, demands, regions, at) { return .cart(cart) }
     }
@@ -98,7 +98,8 @@ struct ConjunctionSolver: Sendable {
         }
       } else {
         alternatives = [
-          LineTotals(demand: demand, quantity: quantity ?? RangeSet([everything]), total: total ?? RangeSet([everything]))
+          LineTotals(
+            demand: demand, quantity: quantity ?? RangeSet([everything]), total: total ?? RangeSet([everything]))
         ]
       }
       ways = ways.flatMap { way in alternatives.map { way + [$0] } }
@@ -128,6 +129,16 @@ struct ConjunctionSolver: Sendable {
       quantity = quantity.intersection(RangeSet(1, FactSpace.amounts.upperBound))
     }
     return quantity.isEmpty ? nil : LineTotals(demand: .all, quantity: quantity, total: total)
+  }
+
+  /// The demands as a proof may use them. What rules have left of the goods is not bound from below by a subtotal.
+  private func proof(_ demands: [LineTotals], _ conjunction: Conjunction) -> [LineTotals] {
+    guard isDiscounted, conjunction[.discountedSubtotal] == nil, let most = demands.last?.total.last else {
+      return demands
+    }
+    var relaxed = demands
+    relaxed[relaxed.count - 1].total = RangeSet(0, most)
+    return relaxed
   }
 
   // MARK: The cart

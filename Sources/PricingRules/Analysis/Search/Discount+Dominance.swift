@@ -2,7 +2,8 @@ import Money
 
 /// What is compared when two rules of a group are: the same effect with other figures.
 struct DominanceContext {
-  let space: LineSpace
+  /// For each rule the lines that it selects, where that is one filter.
+  let lines: [LineDemand?]
   /// Whether each line has a winner of its own.
   let isPerLine: Bool
 }
@@ -10,24 +11,38 @@ struct DominanceContext {
 extension Discount {
   /// Whether this rule, wherever both apply, takes at least as much off as another: `strictly`, where it names the
   /// larger figure.
-  func takesAtLeast(_ other: Discount, _ context: DominanceContext) -> (always: Bool, strictly: Bool)? {
-    guard case .lines(let own) = selection, case .lines(let others) = other.selection, !limit.bounds,
-      context.space.compile(others).isContained(in: context.space.compile(own))
-    else { return nil }
-    let isSameSelection = context.space.compile(own).isContained(in: context.space.compile(others))
+  static func takesAtLeast(
+    _ winner: Int, _ loser: Int, of rules: [Discount], _ context: DominanceContext
+  ) -> (always: Bool, strictly: Bool)? {
+    guard !rules[winner].limit.bounds, let own = context.lines[winner], let others = context.lines[loser] else {
+      return nil
+    }
+    var isSame: Bool?
+    // What the figures rule out need not be asked of the filters.
+    let outcome = rules[winner].compare(rules[loser], context) {
+      let answer = isSame ?? own.isContained(in: others)
+      isSame = answer
+      return answer
+    }
+    return outcome != nil && others.isContained(in: own) ? outcome : nil
+  }
+
+  private func compare(
+    _ other: Discount, _ context: DominanceContext, _ isSameSelection: () -> Bool
+  ) -> (always: Bool, strictly: Bool)? {
     switch (effect, other.effect) {
     case (.percentOff(let left), .percentOff(let right)):
       if left.takesAll { return (true, !right.takesAll) }
       guard left.base == right.base, left.perSelection == right.perSelection, left.roundsPrice == right.roundsPrice,
-        !left.perSelection || isSameSelection || !context.isPerLine
+        !left.perSelection || !context.isPerLine || isSameSelection()
       else { return nil }
       return Self.compare(left.percent, right.percent)
     case (.percentOff(let left), _): return left.takesAll ? (true, true) : nil
     case (.amountOff(let left), .amountOff(let right)):
-      guard left.per == right.per, left.per != .selection || isSameSelection || !context.isPerLine else { return nil }
+      guard left.per == right.per, left.per != .selection || !context.isPerLine || isSameSelection() else { return nil }
       return Self.compare(left.amount, right.amount)
     case (.unitPrice(let left), .unitPrice(let right)): return Self.compare(right, left)
-    case (.tiers(let left), .tiers(let right)) where isSameSelection: return left.takesAtLeast(right)
+    case (.tiers(let left), .tiers(let right)): return isSameSelection() ? left.takesAtLeast(right) : nil
     default: return nil
     }
   }

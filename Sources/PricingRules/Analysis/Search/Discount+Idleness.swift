@@ -9,7 +9,8 @@ extension Discount {
     switch effect {
     case .percentOff(let off) where isZero(off.percent): return (["then", "percentOff", "percent"], "it takes 0 % off")
     case .amountOff(let off) where isZero(off.amount): return (["then", "amountOff", "amount"], "it takes 0 off")
-    case .buyGet(let buyGet) where isZero(buyGet.percent): return (["then", "buyGet", "percentOff"], "it takes 0 % off")
+    case .buyGet(let buyGet) where isZero(buyGet.percent):
+      return (["then", "buyGet", "percentOff"], "it takes 0 % off")
     case .buyGet:
       guard let units = limit.units, units < FixedDecimal(1) else { return nil }
       return (["limit", "units"], "only whole units are given, and its limit is less than one")

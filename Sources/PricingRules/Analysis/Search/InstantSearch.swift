@@ -89,7 +89,7 @@ struct InstantSearch {
   private func candidates(_ midnight: Int128, _ minutes: [Int], _ segment: ClosedRange<Int128>) -> [Int128] {
     let seconds = Int64(clamping: midnight / 1_000_000)
     var offsets: Set<Int> = [zone.offset(at: seconds - 86_400), zone.offset(at: seconds + 2 * 86_400)]
-    var found = [segment.lowerBound, segment.upperBound]
+    var found = [segment.lowerBound, segment.upperBound].filter { abs($0 - midnight) <= 2 * Self.day }
     for transition in zone.transitions where abs(transition.at - seconds) <= 2 * 86_400 {
       offsets.insert(transition.offset)
       found.append(Int128(transition.at) * 1_000_000)

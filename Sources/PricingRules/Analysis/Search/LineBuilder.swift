@@ -159,7 +159,9 @@ struct LineBuilder {
       let quantity = lines[index].quantity.millionths
       let own = weight(lines[index])
       let each = RoundingMode.up.divide(wanted - present + own, by: quantity)
-      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(millionths: each) else { continue }
+      guard set.contains(present - own + each * quantity), let decimal = FixedDecimal(millionths: each) else {
+        continue
+      }
       var changed = lines[index]
       changed.weight = decimal
       let before = matches[index]
@@ -168,6 +170,24 @@ struct LineBuilder {
         return true
       }
     }
-    return false
+    return addFeather(wanted - present)
+  }
+
+  /// Adds a millionth of something that weighs exactly so much and costs nothing, where the quantity has room for it.
+  private mutating func addFeather(_ weight: Int128) -> Bool {
+    let all = demands.count - 1
+    guard demands[all].quantity.contains(sum(all).quantity + 1), let decimal = FixedDecimal(millionths: weight),
+      let box = LineBox.solve(matching: [], avoiding: demands[..<all].map(\.demand)), box[.quantity].contains(1),
+      box[.unitPrice].contains(0), box[.weight].contains(weight)
+    else { return false }
+    var line = box.line(id: String(lines.count + 1), space)
+    line.quantity = FixedDecimal(millionths: 1) ?? .zero
+    line.unitPrice = .zero
+    line.weight = decimal
+    line.taxCategory = taxCategory
+    lines.append(line)
+    amounts.append((1, 0))
+    matches.append([all])
+    return true
   }
 }

@@ -36,6 +36,23 @@ extension LineTotals {
       }
       if parts.reduce(0, { $0 + ($1.total.first ?? 0) }) > whole.total.last ?? 0 { return true }
     }
+    return all.contains { isTooMuch($0, for: all) }
+  }
+
+  /// Whether demands that together take all lines of one have less room than it needs.
+  private static func isTooMuch(_ one: LineTotals, for all: [LineTotals]) -> Bool {
+    guard one.needsLines else { return false }
+    let everything = FactSpace.amounts.upperBound
+    let others = all.filter { $0.quantity.last ?? 0 < everything || $0.total.last ?? 0 < everything }
+    for first in others.indices {
+      for second in others.indices where second >= first {
+        let pair = [others[first], others[second]]
+        guard LineBox.solve(matching: [one.demand], avoiding: pair.map(\.demand)) == nil else { continue }
+        let count = first == second ? 1 : 2
+        if one.leastQuantity > pair.prefix(count).reduce(0, { $0 + ($1.quantity.last ?? 0) }) { return true }
+        if one.total.first ?? 0 > pair.prefix(count).reduce(0, { $0 + ($1.total.last ?? 0) }) { return true }
+      }
+    }
     return false
   }
 

@@ -58,7 +58,8 @@ extension AnalysisRun {
       let offered = space.domain(.deliveryMethod).subtracting(RangeSet([FactNames.absent...FactNames.absent]))
       demands.append(
         RuleDemand(
-          label: "its selection", place: select.appending("delivery"), part: .literal(.value(.deliveryMethod, offered))))
+          label: "its selection", place: select.appending("delivery"), part: .literal(.value(.deliveryMethod, offered)))
+      )
     case .sets(let members):
       for (number, member) in members.enumerated() {
         let totals = totals(space.lines.compile(member.filter), quantity: member.quantity.millionths)
@@ -79,7 +80,8 @@ extension AnalysisRun {
       demands.append(RuleDemand(label: label, place: select.appending("lines"), part: .lines(totals)))
       if case .buyGet(let buyGet) = discount.effect, let trigger = buyGet.buyLines {
         let bought = LineTotals(
-          demand: space.lines.compile(trigger), quantity: RangeSet(Int128(buyGet.buy) * 1_000_000, FactSpace.amounts.upperBound),
+          demand: space.lines.compile(trigger),
+          quantity: RangeSet(Int128(buyGet.buy) * 1_000_000, FactSpace.amounts.upperBound),
           total: RangeSet([FactSpace.amounts]))
         demands.append(
           RuleDemand(
@@ -103,6 +105,9 @@ extension Effect {
     switch self {
     case .buyGet(let buyGet) where buyGet.buyLines == nil:
       return (Int128(buyGet.buy + buyGet.get) * 1_000_000, 1)
+    case .buyGet:
+      // Only whole units are given.
+      return (1_000_000, 1)
     case .tiers(let tiers):
       let lowest = tiers.rows.filter { !$0.off.isZero }.map(\.when).compactMap { interval -> Int128? in
         FactSpace.numbers(interval, scale: tiers.by == .selectionTotal ? digits : 6).first

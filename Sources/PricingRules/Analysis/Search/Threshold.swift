@@ -81,7 +81,8 @@ extension Discount {
       return tiers.rows.enumerated().compactMap { number, row in
         let isMoney = tiers.by == .selectionTotal
         return threshold(
-          row.when, isMoney ? "a total of" : "a quantity of", isMoney: isMoney, ["then", "tiers", "rows", String(number)])
+          row.when, isMoney ? "a total of" : "a quantity of", isMoney: isMoney,
+          ["then", "tiers", "rows", String(number)])
       }
     case .priceTiers(let tiers) where !tiers.slices:
       let dearest = tiers.rows.map(\.amount).max()
@@ -99,7 +100,9 @@ extension Discount {
     guard let bound = interval.lower, bound.value.coefficient > 0 else { return nil }
     var value = bound.value
     if !bound.isIncluded {
-      guard !isMoney, let next = try? bound.value.rounded(toPlaces: 0, .down).adding(FixedDecimal(1)) else { return nil }
+      guard !isMoney, let next = try? bound.value.rounded(toPlaces: 0, .down).adding(FixedDecimal(1)) else {
+        return nil
+      }
       value = next
     }
     return Threshold(label: label, value: value, isMoney: isMoney, isRelative: isRelative, path: path)

@@ -1,10 +1,9 @@
 import Money
 
 extension Pricing {
-  /// Appends the quote document: compact JSON, keys in the order of the format, no line end.
-  func write(explain: Bool, to bytes: inout [UInt8]) {
-    var out = QuoteOutput(bytes)
-    bytes = []
+  /// Writes the quote document: compact JSON, keys in the order of the format, no line end.
+  func write(explain: Bool, to out: inout QuoteOutput) {
+    out.buffer.clear()
     out.copy(plan.fragments.head, of: plan.fragments.bytes)
     out.textOrNull(cart.id, of: cart)
     if cart.isCredit { out.raw(#","document":"credit""#) }
@@ -22,7 +21,6 @@ extension Pricing {
     writeProblems(&out)
     writeClaims(&out)
     out.byte(UInt8(ascii: "}"))
-    bytes = out.finish()
   }
 
   private func money(_ amount: Int64, _ out: inout QuoteOutput) { out.amount(sign * amount, plan.digits) }

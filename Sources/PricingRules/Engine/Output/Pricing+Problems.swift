@@ -2,7 +2,12 @@ import Money
 
 extension Pricing {
   /// Whether nothing keeps the cart from being ordered.
-  var isOrderable: Bool { problems().isEmpty }
+  var isOrderable: Bool {
+    if !cart.catalogProblems.isEmpty || run.deliveryProblem != nil || !taxes.problems.isEmpty { return false }
+    if cart.quantity == 0 || run.discountedSubtotal < plan.minimum ?? 0 { return false }
+    if let maximum = plan.maximumQuantity, cart.positions.contains(where: { $0.quantity > maximum }) { return false }
+    return !cart.lines.contains { $0.stock >= 0 } || problems().isEmpty
+  }
 
   /// Why the cart cannot be ordered, in the order of the codes.
   func problems() -> [Quote.Problem] {

@@ -94,6 +94,10 @@ extension Pricing {
   }
 
   func writeProblems(_ out: inout QuoteOutput) {
+    if isOrderable {
+      out.raw(#","problems":[],"orderable":true"#)
+      return
+    }
     out.raw(#","problems":["#)
     let problems = problems()
     var isFirst = true
@@ -112,7 +116,7 @@ extension Pricing {
       }
       out.byte(UInt8(ascii: "}"))
     }
-    if problems.isEmpty { out.raw(#"],"orderable":true"#) } else { out.raw(#"],"orderable":false"#) }
+    out.raw(#"],"orderable":false"#)
   }
 
   func writeClaims(_ out: inout QuoteOutput) {

@@ -1,7 +1,7 @@
 import Money
 
-/// The tax table, compiled.
-struct TaxPlan: Sendable {
+/// The tax table, compiled. A class for the same reason as ``PricingPlan``.
+final class TaxPlan: Sendable {
   struct Row: Sendable {
     let checks: Rows
     /// The index of its list of components.
@@ -21,6 +21,20 @@ struct TaxPlan: Sendable {
   let components: [ComponentPlan]
   /// The different pairs of code and rate.
   let keys: [TaxKey]
+
+  init(
+    defaultCategory: String?, categories: [String], rows: [Row], otherwise: Int32?, untaxed: Int32,
+    lists: [ComponentList], components: [ComponentPlan], keys: [TaxKey]
+  ) {
+    self.defaultCategory = defaultCategory
+    self.categories = categories
+    self.rows = rows
+    self.otherwise = otherwise
+    self.untaxed = untaxed
+    self.lists = lists
+    self.components = components
+    self.keys = keys
+  }
 
   /// Whether a category is declared, byte for byte.
   func declares(_ category: String) -> Bool {

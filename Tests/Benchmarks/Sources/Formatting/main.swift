@@ -4,7 +4,8 @@ import Money
 import RawICU
 
 // Compares the ways to write amounts of money: this library's, ICU's own in a C loop, Foundation's. `numbers` prints the
-// amounts, for others to format (see format.mjs); `memory` formats ten million and prints how the process grew.
+// amounts, for others to format (see format.mjs); `loop L N` formats them N times in the locale L and does nothing
+// else; `memory` formats ten million and prints how the process grew.
 
 let count = 100_000
 let workload = Workload(count: count)
@@ -12,10 +13,36 @@ let workload = Workload(count: count)
 switch CommandLine.arguments.dropFirst().first {
 case "numbers":
   print(workload.numbers.joined(separator: "\n"))
+case "loop":
+  let (locale, code) = Workload.locales[Int(CommandLine.arguments[2]) ?? 0]
+  let formatter = try MoneyFormatter(locale: LocaleIdentifier(locale), currency: Currency(code))
+  let fixed = workload.numbers.compactMap { FixedDecimal($0) }
+  print(format(fixed, formatter, times: Int(CommandLine.arguments.last ?? "") ?? 1))
 case "memory":
   try measureMemory(workload)
 default:
   try compare(workload)
+}
+
+/// Formats amounts some times over and adds up the bytes, so that no work is left out.
+func format(_ amounts: [FixedDecimal], _ formatter: MoneyFormatter, times: Int = 1) -> Int {
+  var total = 0
+  for _ in 0..<times { for amount in amounts { total &+= formatter.format(amount).utf8.count } }
+  return total
+}
+
+/// The same with Foundation's decimals.
+func format(_ amounts: [Decimal], _ formatter: MoneyFormatter) -> Int {
+  var total = 0
+  for amount in amounts { total &+= formatter.format(amount).utf8.count }
+  return total
+}
+
+/// The same with Foundation's formatter.
+func format(_ amounts: ArraySlice<Decimal>, _ style: Decimal.FormatStyle.Currency) -> Int {
+  var total = 0
+  for amount in amounts { total &+= style.format(amount).utf8.count }
+  return total
 }
 
 /// Seconds that a body takes; the fastest of some runs, since the machine is shared.
@@ -30,9 +57,6 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
   return best
 }
 
-/// Kept, so that no work is left out.
-nonisolated(unsafe) var total = 0
-
 func compare(_ workload: Workload) throws {
   let fixed = workload.numbers.compactMap { FixedDecimal($0) }
   let decimals = workload.numbers.compactMap { Decimal(string: $0) }
@@ -42,20 +66,20 @@ func compare(_ workload: Workload) throws {
   for (locale, code) in Workload.locales {
     let formatter = try MoneyFormatter(locale: LocaleIdentifier(locale), currency: Currency(code))
     var rows: [(String, Double)] = []
-    func add(_ name: String, share: Int = 1, _ body: () throws -> Void) rethrows {
-      rows.append((name, try seconds(body) / Double(count / share) * 1e9))
+    func add(_ name: String, share: Int = 1, _ body: () -> Int) {
+      var total = 0
+      rows.append((name, seconds { total = body() } / Double(count / share) * 1e9))
+      precondition(total > 0)
     }
     func raw(utf8: Int32) -> Int { Int(raw_icu_format(locale, code, bytes, lengths, Int32(count), utf8, nil, 0)) }
 
-    add("ICU in C, UTF-16") { total += raw(utf8: 0) }
-    add("ICU in C, UTF-8") { total += raw(utf8: 1) }
-    add("mizan, fixed point") { for number in fixed { total += formatter.format(number).utf8.count } }
-    add("mizan, Decimal") { for number in decimals { total += formatter.format(number).utf8.count } }
+    add("ICU in C, UTF-16") { raw(utf8: 0) }
+    add("ICU in C, UTF-8") { raw(utf8: 1) }
+    add("mizan, fixed point") { format(fixed, formatter) }
+    add("mizan, Decimal") { format(decimals, formatter) }
     let style = Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: locale))
       .rounded(rule: .toNearestOrAwayFromZero)
-    add("Foundation, style kept", share: 10) {
-      for number in decimals.prefix(count / 10) { total += style.format(number).utf8.count }
-    }
+    add("Foundation, style kept", share: 10) { format(decimals.prefix(count / 10), style) }
 
     var texts = [CChar](repeating: 0, count: count * 200)
     let used = Int(
@@ -86,8 +110,7 @@ func measureMemory(_ workload: Workload) throws {
     let resident = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") } ?? ""
     print("\(step),000,000 amounts: \(resident.drop { !$0.isNumber })")
     if step == 10 { break }
-    for _ in 0..<10 { for number in fixed { total += formatter.format(number).utf8.count } }
     // The route through ICU is slower and gets a tenth.
-    for number in fixed { total += compact.format(number).utf8.count }
+    precondition(format(fixed, formatter, times: 10) + format(fixed, compact) > 0)
   }
 }

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("mizan diff, cases and check on rule sets")
+struct DiffCommandTests {
+  static func rules(_ percent: String, currency: String = "EGP") -> String {
+    """
+    { "apiVersion": "pricing/v1", "kind": "RuleSet", "id": "shop", "currency": "\(currency)", "timeZone": "UTC",
+      "prices": "taxExclusive", "rounding": { "amounts": { "mode": "halfUp" } },
+      "discounts": [ { "id": "app", "group": "g", "when": { "channel": ["app"] },
+        "select": { "lines": {} }, "then": { "percentOff": { "percent": "\(percent)" } } } ],
+      "stacking": { "order": ["g"], "groups": { "g": { "mode": "best", "scope": "cart" } } } }
+    """
+  }
+
+  static func cart(_ price: String, channel: String) -> String {
+    #"{"apiVersion":"pricing/v1","kind":"Cart","currency":"EGP","at":"2026-11-30T10:00:00Z","channel":"\#(channel)","#
+      + #""lines":[{"id":"1","sku":"A","unitPrice":"\#(price)","quantity":"1"}]}"# + "\n"
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try rules("10").write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
+    try rules("20").write(toFile: folder.path("new.json"), atomically: true, encoding: .utf8)
+    return folder
+  }
+
+  @Test("Changes are counted, a bad line stops nothing, and the status tells")
+  func counts() throws {
+    let folder = try Self.folder()
+    let carts = Self.cart("100.00", channel: "app") + "{\n" + "\n" + Self.cart("100.00", channel: "web")
+    let result = try Mizan.run(
+      "diff", "--rules", folder.path("old.json"), "--with", folder.path("new.json"), "--format", "json", input: carts)
+    #expect(result.status == 1 && result.errors == "")
+    for part in [
+      #""carts":3,"changed":1"#, #""falls":{"carts":1,"amount":"-10.00"}"#, #""refused":1"#,
+      #"{"kind":"rule","id":"app","carts":1,"amount":"-10.00"}"#,
+    ] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    let same = try Mizan.run(
+      "diff", "--rules", folder.path("old.json"), "--with", folder.path("old.json"), input: carts)
+    #expect(same.status == 0)
+    #expect(same.output.contains("Nothing changes."))
+  }
+
+  @Test(
+    "The page says its direction and holds nothing from elsewhere",
+    arguments: [("en", "ltr"), ("ar", "rtl"), ("hi", "ltr")])
+  func page(language: String, direction: String) throws {
+    let folder = try Self.folder()
+    let result = try Mizan.run(
+      "diff", "--rules", folder.path("old.json"), "--with", folder.path("new.json"), "--format", "html", "--locale",
+      language, input: Self.cart("100.00", channel: "app"))
+    #expect(result.output.contains(#"<html lang="\#(language)" dir="\#(direction)">"#))
+    for foreign in ["<script", "http://", "https://", "<link", "@import"] { #expect(!result.output.contains(foreign)) }
+  }
+
+  @Test("Rule sets in two currencies cannot be compared")
+  func currencies() throws {
+    let folder = try Self.folder()
+    try Self.rules("10", currency: "USD").write(toFile: folder.path("usd.json"), atomically: true, encoding: .utf8)
+    let result = try Mizan.run("diff", "--rules", folder.path("old.json"), "--with", folder.path("usd.json"))
+    #expect(result.status == 2)
+    #expect(result.errors.contains("amounts cannot be compared"))
+  }
+
+  @Test("Boundary carts are a cases file that check runs, and a change of the rules breaks")
+  func cases() throws {
+    let folder = try Self.folder()
+    let written = try Mizan.run("cases", folder.path("old.json"), "-o", folder.path("old.cases.json"))
+    #expect(written.status == 0 && written.output == "")
+    #expect(try Mizan.run("check", folder.url.path).status == 0)
+    try Self.rules("11").write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
+    let result = try Mizan.run("check", "--format", "json", folder.url.path)
+    #expect(result.status == 1)
+    #expect(result.output.contains("`discount` is `11.00`, expected `10.00`"))
+  }
+
+  @Test("A rule set that is broken or truncated is not passed over")
+  func broken() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.rules("10")
+    try String(text.prefix(120)).write(toFile: folder.path("shop.json"), atomically: true, encoding: .utf8)
+    // Other people's documents, schemas and quotes are.
+    let others = [
+      "package.json": "{}", "a.schema.json": ##"{ "properties": { "apiVersion": { "const": "pricing/v1" } } }"##,
+      "quote.json": ##"{ "apiVersion": "pricing/v1", "kind": "Quote" }"##, "broken.json": "{ \"name\": ",
+    ]
+    for (name, text) in others { try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8) }
+    let result = try Mizan.run("check", "--format", "github", folder.url.path)
+    #expect(result.status == 1)
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.output.contains("ruleset-syntax"))
+  }
+}
