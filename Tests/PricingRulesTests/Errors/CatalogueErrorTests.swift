@@ -40,7 +40,7 @@ struct CatalogueErrorTests {
   ]
 
   static let documents: [(text: String, id: String, message: String)] = [
-    ("\u{2193}", "syntax", "the text ends in the middle of a value"),
+    ("\u{2193}", "syntax", "the text is empty"),
     ("\u{2193}[]", "wrong-type", "expected an object, found an array"),
     (
       "{\"apiVersion\":\u{2193}\"pricing/v2\",\"kind\":\"Catalog\",\"products\":[]}", "wrong-version",

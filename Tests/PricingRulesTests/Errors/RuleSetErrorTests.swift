@@ -81,7 +81,7 @@ struct RuleSetErrorTests {
   static let oneRow = #"[{"when":{"atLeast":"1"},"percentOff":"1"}]"#
 
   static let heads: [Case] = [
-    Case("document", "\u{2193}", "syntax", "the text ends in the middle of a value"),
+    Case("document", "\u{2193}", "syntax", "the text is empty"),
     Case("document", "\u{2193}[]", "wrong-type", "expected an object, found an array"),
     Case("apiVersion", "\u{2193}\"pricing/v2\"", "wrong-version", "`pricing/v2` is not supported"),
     Case("apiVersion", "\u{2193}1", "wrong-type", "expected a string, found a number"),
