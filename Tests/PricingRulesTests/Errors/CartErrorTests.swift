@@ -57,7 +57,7 @@ struct CartErrorTests {
 
   static let heads: [Case] = [
     Case("document", "\u{2193}", "bad-json", "", "the text is empty"),
-    Case("document", "{\"id\":\"c\"\u{2193}", "bad-json", "", "the text is empty"),
+    Case("document", "{\"id\":\"c\"\u{2193}", "bad-json", "", "the text ends in the middle of a value"),
     Case("document", "{} \u{2193}x", "bad-json", "", "nothing may follow the document's value"),
     Case("document", "{\"id\":1\u{2193},}", "bad-json", "", "a comma may not stand before a closing bracket"),
     Case("document", "{\"id\":\u{2193}01}", "bad-json", "", "this is no number of JSON"),
