@@ -11,4 +11,10 @@ struct ReferenceAgreementTests {
   func agreement(seed: UInt64) throws {
     #expect(try RuleSetAgreement(seed: seed).differences(carts: 5) == [])
   }
+
+  /// Seeds whose carts have once told the engines apart: taxes beside goods without any, weights not in lowest terms.
+  @Test("Carts that were priced differently once", arguments: [UInt64(103_181), 118_917, 119_419])
+  func regressions(seed: UInt64) throws {
+    #expect(try RuleSetAgreement(seed: seed).differences(carts: 10) == [])
+  }
 }

@@ -23,6 +23,9 @@ public struct RuleSet: Sendable {
   /// Whether its prices contain the taxes.
   public let prices: PriceBasis
 
+  /// The most that a position may hold (`order.maximumQuantityPerLine`), for ``Cart/add(_:atMost:)``.
+  public var maximumQuantityPerLine: FixedDecimal? { document.maximumQuantityPerLine }
+
   /// The parts of the document, for analysis and compiling.
   let document: RuleSetDocument
   /// What the engine runs.

@@ -31,20 +31,24 @@ extension Cart {
       if tenders.isEmpty { return }
       out.key("tenders")
       out.array { out in
-        for tender in tenders {
-          out.object { out in
-            out.member("id", tender.id)
-            out.member("kind", tender.kind.rawValue)
-            out.member("balance", tender.balance.description)
-          }
-        }
+        for tender in tenders { tender.write(to: &out) }
       }
     }
   }
 }
 
+extension Tender {
+  func write(to out: inout JSONWriter) {
+    out.object { out in
+      out.member("id", id)
+      out.member("kind", kind.rawValue)
+      out.member("balance", balance.description)
+    }
+  }
+}
+
 extension CartLine {
-  fileprivate func write(to out: inout JSONWriter) {
+  func write(to out: inout JSONWriter) {
     out.object { out in
       out.member("id", id)
       out.member("sku", sku)

@@ -39,10 +39,12 @@ struct CartDraft {
 
   /// All faults in the order of the document: those of reading, and those that validation found in what was read.
   func faults(with validation: [CartValidator.Fault]) -> [CartRejection.Fault] {
-    // A member that could not be read has a stand-in, which may look wrong as well.
-    let unreadable = Set(problems.map(\.pointer))
+    // A member that could not be read has a stand-in, which may look wrong as well, and so may what is inside of it.
+    let unreadable = Set(problems.map(\.pointer.tokens))
     var all = problems
-    for fault in validation where !unreadable.contains(fault.pointer) {
+    for fault in validation {
+      let tokens = fault.pointer.tokens
+      if (0...tokens.count).contains(where: { unreadable.contains(Array(tokens.prefix($0))) }) { continue }
       all.append(
         Problem(
           code: fault.code, pointer: fault.pointer, range: range(of: fault.pointer), message: fault.message,
@@ -136,7 +138,7 @@ struct CartReader {
     "stock",
   ]
 
-  private mutating func readLine(_ value: Value) -> CartLine {
+  mutating func readLine(_ value: Value) -> CartLine {
     var line = CartLine(id: "", sku: "", quantity: .zero)
     guard let object = base.object(value, keys: Self.lineKeys) else { return line }
     if let id = object["id"] {
@@ -179,7 +181,7 @@ struct CartReader {
     return attributes
   }
 
-  private mutating func readTender(_ value: Value) -> Tender {
+  mutating func readTender(_ value: Value) -> Tender {
     var tender = Tender(id: "", kind: .giftCard, balance: .zero)
     guard let object = base.object(value, keys: ["id", "kind", "balance"]) else { return tender }
     tender.id = base.required(object, "id").flatMap { base.name($0) } ?? ""

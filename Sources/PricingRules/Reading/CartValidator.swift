@@ -15,9 +15,8 @@ struct CartValidator {
 
   private(set) var faults: [Fault] = []
 
-  /// Prices are at most 10¹², as are weights, stocks and `per`; quantities at most 10⁹.
+  /// Prices are at most 10¹², as are weights, stocks and `per`.
   private static let largestNumber = FixedDecimal(1_000_000_000_000)
-  private static let largestQuantity = FixedDecimal(1_000_000_000)
 
   /// Judges a cart by itself, or for a rule set.
   ///
@@ -64,7 +63,7 @@ struct CartValidator {
     if line.sku.isEmpty { add("missing-key", Self.pointer("lines", index, "sku"), "the line has no `sku`") }
     checkNumber(line.unitPrice, "lines", index, "unitPrice")
     checkNumber(
-      line.quantity, "lines", index, "quantity", code: "invalid-quantity", maximum: Self.largestQuantity)
+      line.quantity, "lines", index, "quantity", code: "invalid-quantity", maximum: CartLine.largestQuantity)
     checkNumber(line.weight, "lines", index, "weight")
     checkNumber(line.per, "lines", index, "per")
     if let per = line.per, per.coefficient == 0 {

@@ -5,18 +5,11 @@ extension RuleSetReader {
     guard let object = base.object(value, keys: ["order", "base", "groups", "exclusive", "cap"]) else { return nil }
     var stacking = Stacking()
     let declared = base.required(object, "groups").flatMap { base.dictionary($0) }
-    let order = base.required(object, "order").flatMap { base.names($0) { $0.name($1) } }
+    let order = base.required(object, "order").flatMap { base.names($0) { $0.groupName($1, of: declared) } }
     stacking.base = object["base"].flatMap { base.choice($0, Base.self) } ?? .running
-    guard let declared, let order, let orderValue = object["order"] else { return nil }
-    for (index, name) in order.enumerated() {
-      guard let group = declared[name] else {
-        let place = Value(node: orderValue.node, pointer: orderValue.pointer.appending(index))
-        base.report(
-          "unknown-reference", place, "the group `\(name)` is not declared in `stacking.groups`",
-          help: NearestName.suggestion(for: name, in: declared.members.map(\.key)).map { "did you mean `\($0)`?" })
-        continue
-      }
-      if let read = readGroup(name, group) {
+    guard let declared, let order else { return nil }
+    for name in order {
+      if let group = declared[name], let read = readGroup(name, group) {
         groups[name] = stacking.groups.count
         stacking.groups.append(read)
       }
@@ -73,5 +66,18 @@ extension RuleSetReader {
         "these pairs leave more than \(ExclusiveChoices.limit) combinations of groups to compare",
         help: "put rules that exclude each other into one group")
     }
+  }
+}
+
+extension DocumentReader {
+  /// The name of a group that is declared.
+  fileprivate mutating func groupName(_ value: Value, of declared: Object?) -> String? {
+    guard let name = name(value) else { return nil }
+    if let declared, !declared.has(name) {
+      report(
+        "unknown-reference", value, "the group `\(name)` is not declared in `stacking.groups`",
+        help: NearestName.suggestion(for: name, in: declared.members.map(\.key)).map { "did you mean `\($0)`?" })
+    }
+    return name
   }
 }

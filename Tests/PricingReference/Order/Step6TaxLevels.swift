@@ -80,7 +80,8 @@ struct TaxRounding {
       }
     }
     let sums = rates.map { rate in rate.places.map { exact[$0.item][$0.component] }.sum }
-    let rounded = once(sums, gross: items.map(\.amount).sum)
+    // Items without components carry no tax, so they are in no rounding unit.
+    let rounded = once(sums, gross: items.filter { !$0.components.isEmpty }.map(\.amount).sum)
     for (rate, amount) in zip(rates, rounded) { spread(amount, over: rate.places, items, exact, &taxes) }
     return taxes
   }

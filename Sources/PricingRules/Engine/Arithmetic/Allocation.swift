@@ -105,7 +105,10 @@ struct Allocation {
     weights.removeAll(keepingCapacity: true)
     guard let first = exact.indices.first else { return }
     var isCommon = true
-    for index in exact.indices where exact[index].denominator != exact[first].denominator { isCommon = false }
+    for index in exact.indices {
+      // Numbers that were never brought to lowest terms may be equal at the bottom and too large to be summed.
+      if exact[index].denominator != exact[first].denominator || exact[index].numerator >> 100 != 0 { isCommon = false }
+    }
     if isCommon {
       for index in exact.indices { weights.append(exact[index].numerator) }
       return
