@@ -20,6 +20,7 @@ struct Pricing: ~Copyable {
   var candidateShares: [Int64] = []
   var exact: [Ratio] = []
   var weights: [Int64] = []
+  var capacities: [Capacity] = []
   var order: [Int32] = []
   var prices: [Ratio] = []
   var chosen: [Int64] = []

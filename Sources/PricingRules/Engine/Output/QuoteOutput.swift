@@ -25,7 +25,13 @@ struct QuoteOutput: ~Copyable {
 
   /// A text of the cart as a JSON string.
   mutating func text(_ text: CartForm.Text, of cart: borrowing CartForm) {
-    let bytes = cart.texts.span.extracting(text.range)
+    string(cart.texts.span.extracting(text.range))
+  }
+
+  mutating func string(_ text: String) { string(text.utf8.span) }
+
+  /// UTF-8 as a JSON string; nearly every text has nothing to escape and is copied whole.
+  private mutating func string(_ bytes: Span<UInt8>) {
     for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x22 || bytes[index] == 0x5C {
       var escaped: [UInt8] = []
       JSONWriter.append(utf8: bytes, to: &escaped)
@@ -38,12 +44,6 @@ struct QuoteOutput: ~Copyable {
 
   mutating func textOrNull(_ text: CartForm.Text?, of cart: borrowing CartForm) {
     if let text { self.text(text, of: cart) } else { raw("null") }
-  }
-
-  mutating func string(_ text: String) {
-    var escaped: [UInt8] = []
-    JSONWriter.append(text, to: &escaped)
-    buffer.copy(escaped.span)
   }
 
   mutating func string(_ number: FixedDecimal) {

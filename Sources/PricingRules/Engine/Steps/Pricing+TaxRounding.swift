@@ -162,24 +162,36 @@ extension Pricing {
   /// One rounding per group of equal components.
   private mutating func roundCategories() throws(EngineFault) {
     try setCapacities()
-    var lists: [Int32] = []
-    for index in taxes.items.indices where !lists.contains(taxes.items[index].list) {
-      lists.append(taxes.items[index].list)
-    }
-    for list in lists {
-      let members = taxes.items.indices.filter { taxes.items[$0].list == list }
-      let count = Int(taxes.items[members[0]].taxes.count)
-      var exact: [Ratio] = []
+    for first in taxes.items.indices where isFirstOfList(first) {
+      let list = taxes.items[first].list
+      let count = Int(taxes.items[first].taxes.count)
+      taxes.sums.removeAll(keepingCapacity: true)
+      var gross = Ratio.zero
       for component in 0..<count {
         var sum = Ratio.zero
-        for index in members { sum = try sum.adding(taxes.exact[Int(taxes.items[index].taxes.start) + component]) }
-        exact.append(sum)
+        for index in first..<taxes.items.count where taxes.items[index].list == list {
+          sum = try sum.adding(taxes.exact[Int(taxes.items[index].taxes.start) + component])
+        }
+        taxes.sums.append(sum)
       }
-      let rounded = try roundTogether(exact, members)
+      for index in first..<taxes.items.count where taxes.items[index].list == list {
+        gross = try gross.adding(taxUnits(taxes.items[index].amount))
+      }
+      try roundTogether(gross: gross)
       for component in 0..<count {
-        try allocate(rounded[component], members.map { ($0, Int(taxes.items[$0].taxes.start) + component) })
+        taxes.parts.removeAll(keepingCapacity: true)
+        for index in first..<taxes.items.count where taxes.items[index].list == list {
+          taxes.parts.append(TaxRun.Part(item: index, tax: Int(taxes.items[index].taxes.start) + component))
+        }
+        try allocate(taxes.roundedSums[component])
       }
     }
+  }
+
+  /// Whether no item before this one has its list of components.
+  private func isFirstOfList(_ index: Int) -> Bool {
+    for earlier in 0..<index where taxes.items[earlier].list == taxes.items[index].list { return false }
+    return true
   }
 
   /// One rounding per code and rate over the whole document, or one of all taxes together.
@@ -187,48 +199,54 @@ extension Pricing {
     guard let tax = plan.tax else { return }
     try setCapacities()
     var keys: [Int32] = []
-    var parts: [[(item: Int, tax: Int)]] = []
-    let taxed = taxes.items.indices.filter { !taxes.items[$0].taxes.isEmpty }
-    for index in taxed {
+    var groups: [[TaxRun.Part]] = []
+    var gross = Ratio.zero
+    for index in taxes.items.indices where !taxes.items[index].taxes.isEmpty {
       let item = taxes.items[index]
+      gross = try gross.adding(taxUnits(item.amount))
       for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
         let key = tax.components[component].key
         let group = keys.firstIndex(of: key) ?? keys.count
         if group == keys.count {
           keys.append(key)
-          parts.append([])
+          groups.append([])
         }
-        parts[group].append((index, place))
+        groups[group].append(TaxRun.Part(item: index, tax: place))
       }
     }
-    var exact: [Ratio] = []
-    for group in parts {
+    taxes.sums.removeAll(keepingCapacity: true)
+    for group in groups {
       var sum = Ratio.zero
       for part in group { sum = try sum.adding(taxes.exact[part.tax]) }
-      exact.append(sum)
+      taxes.sums.append(sum)
     }
-    let rounded = try roundTogether(exact, taxed)
-    for (group, total) in zip(parts, rounded) { try allocate(total, group) }
+    try roundTogether(gross: gross)
+    for (index, group) in groups.enumerated() {
+      taxes.parts = group
+      try allocate(taxes.roundedSums[index])
+    }
   }
 
   /// Rounds the sums of some items: each, or their sum, which is then split.
-  private mutating func roundTogether(_ exact: [Ratio], _ members: [Int]) throws(EngineFault) -> [Int64] {
-    if exact.isEmpty { return [] }
-    var gross = Ratio.zero
-    for index in members { gross = try gross.adding(taxUnits(taxes.items[index].amount)) }
+  private mutating func roundTogether(gross: Ratio) throws(EngineFault) {
+    taxes.roundedSums.removeAll(keepingCapacity: true)
+    if taxes.sums.isEmpty { return }
     if plan.rounding.combinesComponents || (plan.rounding.roundsNet && plan.isInclusive) {
-      try allocation.split(roundedTotal(exact: self.sum(exact), gross: gross), exact[...])
-      return allocation.parts
+      return try splitSums(roundedTotal(exact: sum(taxes.sums), gross: gross))
     }
-    var rounded: [Int64] = []
     var total: Int64 = 0
-    for sum in exact {
-      rounded.append(try sum.rounded(plan.rounding.taxMode))
-      total = try total.checkedAdding(rounded[rounded.count - 1])
+    for index in taxes.sums.indices {
+      let rounded = try taxes.sums[index].rounded(plan.rounding.taxMode)
+      taxes.roundedSums.append(rounded)
+      total = try total.checkedAdding(rounded)
     }
-    guard plan.isInclusive, case let whole = try gross.rounded(.floor), total > whole else { return rounded }
-    try allocation.split(whole, exact[...])
-    return allocation.parts
+    if plan.isInclusive, case let whole = try gross.rounded(.floor), total > whole { try splitSums(whole) }
+  }
+
+  private mutating func splitSums(_ total: Int64) throws(EngineFault) {
+    try allocation.split(total, taxes.sums[...])
+    taxes.roundedSums.removeAll(keepingCapacity: true)
+    for index in taxes.sums.indices { taxes.roundedSums.append(allocation.parts[index]) }
   }
 
   /// How much tax an amount can contain.
@@ -245,15 +263,17 @@ extension Pricing {
     }
   }
 
-  /// Gives a rounded tax to items by their exact taxes; with inclusive prices an item that is full is passed over.
-  private mutating func allocate(_ total: Int64, _ parts: [(item: Int, tax: Int)]) throws(EngineFault) {
-    let exact = parts.map { taxes.exact[$0.tax] }
-    if plan.isInclusive {
-      try allocation.split(total, exact[...], capacities: parts.map { taxes.capacities[$0.item] })
-    } else {
-      try allocation.split(total, exact[...])
+  /// Gives a rounded tax to the parts by their exact taxes; with inclusive prices an item that is full is passed over.
+  private mutating func allocate(_ total: Int64) throws(EngineFault) {
+    exact.removeAll(keepingCapacity: true)
+    capacities.removeAll(keepingCapacity: true)
+    for index in taxes.parts.indices {
+      exact.append(taxes.exact[taxes.parts[index].tax])
+      if plan.isInclusive { capacities.append(taxes.capacities[taxes.parts[index].item]) }
     }
-    for (part, share) in zip(parts, allocation.parts) {
+    try allocation.split(total, exact[...], capacities: capacities)
+    for index in taxes.parts.indices {
+      let (part, share) = (taxes.parts[index], allocation.parts[index])
       taxes.rounded[part.tax] += share
       if plan.isInclusive { taxes.capacities[part.item].whole -= share }
     }

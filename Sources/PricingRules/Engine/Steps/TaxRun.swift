@@ -35,10 +35,22 @@ struct TaxRun {
   var problems: [Source] = []
   /// What each item may still be taxed, where the tax is inside its amount.
   var capacities: [Capacity] = []
+  /// Sums that are rounded together, exact and rounded.
+  var sums: [Ratio] = []
+  var roundedSums: [Int64] = []
+  /// The taxes that a rounded sum is given to.
+  var parts: [Part] = []
   /// Of all items.
   var total: Int64 = 0
   /// One for each code and rate, in the order of first use: positions, delivery, fees.
   var totals: [Total] = []
+
+  /// One tax of an item.
+  struct Part {
+    let item: Int
+    /// Its place in ``TaxRun/exact`` and ``TaxRun/rounded``.
+    let tax: Int
+  }
 
   /// The sum of one code and rate over the document.
   struct Total {
