@@ -160,21 +160,26 @@ struct EffectTableTests {
     #""tiers":{"by":"\#(by)","apply":"\#(apply)","rows":[\#(rows)]}"#
   }
 
+  static let twoTiers =
+    #"{"when":{"atLeast":"50","lessThan":"100"},"percentOff":"5"},{"when":{"atLeast":"100"},"percentOff":"10"}"#
+
   static let tiers: [Row] = [
     Row(
       tierEffect(
         "selectionTotal", "whole",
-        #"{"when":{"atLeast":"50","lessThan":"100"},"percentOff":"5"},{"when":{"atLeast":"100"},"percentOff":"10"}"#),
+        twoTiers),
       "A 60; B 40", "1:6.00 2:4.00"),
     Row(
       tierEffect(
         "selectionTotal", "whole",
-        #"{"when":{"atLeast":"50","lessThan":"100"},"percentOff":"5"},{"when":{"atLeast":"100"},"percentOff":"10"}"#),
+        twoTiers),
       "A 59.99; B 40", "1:3.00 2:2.00"),
     Row(
-      tierEffect("selectionTotal", "whole", #"{"when":{"atLeast":"50"},"percentOff":"5"}"#), "A 49.99", "r below-first-tier"),
+      tierEffect("selectionTotal", "whole", #"{"when":{"atLeast":"50"},"percentOff":"5"}"#), "A 49.99",
+      "r below-first-tier"),
     Row(
-      tierEffect("selectionTotal", "whole", #"{"when":{"atLeast":"50"},"amountOff":"5.00"}"#), "A 30; B 20", "1:3.00 2:2.00"),
+      tierEffect("selectionTotal", "whole", #"{"when":{"atLeast":"50"},"amountOff":"5.00"}"#), "A 30; B 20",
+      "1:3.00 2:2.00"),
     // The first 50 are free of discount, the next 50 get 10 %: 3.00 of 80.
     Row(
       tierEffect("selectionTotal", "slices", #"{"when":{"moreThan":"50","atMost":"100"},"percentOff":"10"}"#), "A 80",
