@@ -9,7 +9,11 @@ extension JSONReader {
     // Eight bytes at a time, as long as none of them is special.
     while index + 8 <= bytes.count {
       let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
-      if Self.hasSpecialByte(word) { break }
+      let special = Self.specialBytes(UInt64(littleEndian: word))
+      if special != 0 {
+        index += special.trailingZeroBitCount >> 3
+        break
+      }
       index += 8
     }
     while index < bytes.count {
@@ -24,17 +28,17 @@ extension JSONReader {
     return try readEscapedString(from: start, at: index)
   }
 
-  /// Whether one of eight bytes is a quote, a backslash or a control character. Sets the high bit of a byte that is zero
-  /// after the difference, or that a subtraction of 0x20 makes borrow.
+  /// The high bits of those of eight bytes that are a quote, a backslash or a control character. The lowest bit that is
+  /// set is right; bits above it may be set by its borrow.
   @inlinable
-  static func hasSpecialByte(_ word: UInt64) -> Bool {
+  static func specialBytes(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
     let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
     let controls = (word &- ones &* 0x20) & ~word
-    return (zeros | controls) & highs != 0
+    return (zeros | controls) & highs
   }
 
   /// Goes on with a string at its first escape.

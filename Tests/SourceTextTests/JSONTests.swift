@@ -34,6 +34,22 @@ struct JSONTests {
     #expect(throws: JSONSyntaxError(.invalidUTF8, at: 3)) { try JSONNode(parsing: bytes) }
   }
 
+  @Test("A string ends, escapes and fails right wherever the special byte stands in a word of eight")
+  func places() throws {
+    for length in 0..<20 {
+      let plain = String(repeating: "é", count: length / 2) + String(repeating: "!", count: length % 2)
+      #expect(try JSONNode(parsing: Array("[\"\(plain)\",1]".utf8)).range.count == plain.utf8.count + 6)
+      guard case .string(let text) = try JSONNode(parsing: Array("\"\(plain)\\n\(plain)\"".utf8)).value else {
+        Issue.record("no string")
+        return
+      }
+      #expect(text == plain + "\n" + plain)
+      #expect(throws: JSONSyntaxError(.controlCharacter(0x1F), at: plain.utf8.count + 1)) {
+        try JSONNode(parsing: Array("\"\(plain)\u{1F}\(plain)\"".utf8))
+      }
+    }
+  }
+
   @Test("Escapes are decoded, pairs of surrogates too")
   func escapes() throws {
     let node = try JSONNode(parsing: Array(#""\"\\\/\b\f\n\r\t\u0041\u062C\uD83D\uDED2é""#.utf8))

@@ -73,18 +73,22 @@ struct ByteBuffer: ~Copyable {
     let start = unsafe room(for: size)
     var end = size
     var rest = units.magnitude
-    var written = 0
-    while rest > 0 || written <= places {
-      if written == places, places > 0 {
+    if places > 0 {
+      for _ in 0..<places {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
         end -= 1
-        unsafe (start + end).storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+        unsafe (start + end).storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
+        rest = quotient
       }
+      end -= 1
+      unsafe (start + end).storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+    }
+    repeat {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       end -= 1
       unsafe (start + end).storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
       rest = quotient
-      written += 1
-    }
+    } while rest > 0
     if units < 0 {
       end -= 1
       unsafe (start + end).storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
