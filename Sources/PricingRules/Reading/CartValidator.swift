@@ -34,12 +34,14 @@ struct CartValidator {
         help: "write `2026-11-30T18:30:00+05:30`")
     }
     var ids = TextSet()
+    // The plan is one reference; a rule set copied for each line would be many.
+    let plan = ruleSet?.plan
     for index in cart.lines.indices {
       check(cart.lines[index], index, &ids)
-      if let ruleSet { check(cart.lines[index], index, for: ruleSet, catalog) }
+      if let plan { check(cart.lines[index], index, for: plan, catalog) }
     }
     var tenders = TextSet()
-    for index in cart.tenders.indices { check(cart.tenders[index], index, &tenders, ruleSet) }
+    for index in cart.tenders.indices { check(cart.tenders[index], index, &tenders, plan) }
   }
 
   /// The pointer of a member of a line or a tender; made only when there is a fault.
@@ -88,11 +90,11 @@ struct CartValidator {
   }
 
   private mutating func check(
-    _ line: CartLine, _ index: Int, for ruleSet: RuleSet, _ catalog: Catalog?
+    _ line: CartLine, _ index: Int, for plan: PricingPlan, _ catalog: Catalog?
   ) {
     if let catalog {
       // An unknown sku is a problem of the quote, not a fault of the cart.
-      if let product = catalog[line.sku] { checkTaxCategory(product.taxCategory, index, ruleSet, of: "the product") }
+      if let product = catalog[line.sku] { checkTaxCategory(product.taxCategory, index, plan, of: "the product") }
       return
     }
     if line.unitPrice == nil {
@@ -100,13 +102,13 @@ struct CartValidator {
         "no-price", Self.pointer("lines", index, "unitPrice"), "the line has no `unitPrice`",
         help: "without a catalogue every line needs its price")
     }
-    checkTaxCategory(line.taxCategory, index, ruleSet, of: "the line")
+    checkTaxCategory(line.taxCategory, index, plan, of: "the line")
   }
 
   private mutating func checkTaxCategory(
-    _ category: String?, _ index: Int, _ ruleSet: RuleSet, of what: String
+    _ category: String?, _ index: Int, _ plan: PricingPlan, of what: String
   ) {
-    guard let tax = ruleSet.plan.tax else { return }
+    guard let tax = plan.tax else { return }
     if let category, tax.declares(category) { return }
     let pointer = Self.pointer("lines", index, "taxCategory")
     guard let category else {
@@ -122,14 +124,14 @@ struct CartValidator {
       help: NearestName.suggestion(for: category, in: tax.categories).map { "did you mean `\($0)`?" }, has: category)
   }
 
-  private mutating func check(_ tender: Tender, _ index: Int, _ ids: inout TextSet, _ ruleSet: RuleSet?) {
+  private mutating func check(_ tender: Tender, _ index: Int, _ ids: inout TextSet, _ plan: PricingPlan?) {
     if tender.id.isEmpty {
       add("missing-key", Self.pointer("tenders", index, "id"), "the tender has no `id`")
     } else if !ids.insert(tender.id.utf8.span) {
       add("duplicate-id", Self.pointer("tenders", index, "id"), "the tender id `\(tender.id)` is used twice")
     }
     checkNumber(tender.balance, "tenders", index, "balance")
-    if let digits = ruleSet?.currency.digits, tender.balance.scale > digits {
+    if let digits = plan?.digits, tender.balance.scale > digits {
       add(
         "bad-decimal", Self.pointer("tenders", index, "balance"),
         "`\(tender.balance)` has \(tender.balance.scale) decimals; the currency has \(digits)")

@@ -5,16 +5,15 @@ extension CartForm {
   ///
   /// - Throws: ``EngineFault`` when a sum or a product does not fit.
   mutating func complete(_ plan: PricingPlan) throws(EngineFault) {
-    let words = plan.vocabularies
-    channelSymbols = symbols(channel, words.channels)
-    paymentSymbols = symbols(payment, words.payments)
-    methodSymbols = symbols(deliveryMethod, words.methods)
+    channelSymbols = symbols(channel, plan.vocabularies.channels)
+    paymentSymbols = symbols(payment, plan.vocabularies.payments)
+    methodSymbols = symbols(deliveryMethod, plan.vocabularies.methods)
     coupons = sortedUnique(coupons)
-    couponSymbols = symbols(coupons, words.coupons)
+    couponSymbols = symbols(coupons, plan.vocabularies.coupons)
     customerTags = sortedUnique(customerTags)
-    customerTagSymbols = symbols(customerTags, words.customerTags)
-    shipToSymbols = regions(shipTo, words.regions)
-    shipFromSymbols = regions(shipFrom, words.regions)
+    customerTagSymbols = symbols(customerTags, plan.vocabularies.customerTags)
+    shipToSymbols = regions(shipTo, plan.vocabularies.regions)
+    shipFromSymbols = regions(shipFrom, plan.vocabularies.regions)
     sameRegion = sharesRegion()
     if plan.needsWallClock {
       let seconds = instant.floorDividing(by: Timestamp.resolution)

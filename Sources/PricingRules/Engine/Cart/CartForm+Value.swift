@@ -27,11 +27,10 @@ extension CartForm {
   }
 
   private mutating func add(_ source: CartLine, _ plan: PricingPlan) {
-    let words = plan.vocabularies
     var line = Line()
     line.id = store(source.id)
     line.sku = store(source.sku)
-    line.skuSymbol = symbol(line.sku, words.skus)
+    line.skuSymbol = symbol(line.sku, plan.vocabularies.skus)
     if let unit = source.unit { line.unit = store(unit) }
     line.taxCategory = store(source.taxCategory)
     line.unitPrice = source.unitPrice?.smallMicro ?? 0
@@ -39,9 +38,9 @@ extension CartForm {
     line.weight = source.weight?.smallMicro ?? 0
     line.quantity = source.quantity.smallMicro
     line.stock = source.stock?.smallMicro ?? -1
-    (line.categoryTexts, line.categories) = store(source.category, words.categories)
-    (line.tagTexts, line.tags) = store(source.tags, words.tags)
-    (line.attributeTexts, line.attributes) = store(source.attributes, words.attributes)
+    (line.categoryTexts, line.categories) = store(source.category, plan.vocabularies.categories)
+    (line.tagTexts, line.tags) = store(source.tags, plan.vocabularies.tags)
+    (line.attributeTexts, line.attributes) = store(source.attributes, plan.vocabularies.attributes)
     line.taxSymbol = taxSymbol(line.taxCategory, plan)
     lines.append(line)
   }
