@@ -116,7 +116,7 @@ enum QuoteCommand: Command {
     let locale = try FormattingInput.locale(arguments[locale])
     let receipt = try Receipt(
       quote, cart: cart, catalog: engine.catalog, explanation: explained?.explanation, locale: locale,
-      titles: ReceiptTitles(folder: arguments[strings], locale, console).title)
+      titles: TitleTables(folder: arguments[strings], locale, console).title)
     return (quote, Array((arguments[format] == .html ? receipt.html : receipt.text()).utf8))
   }
 }

@@ -2,7 +2,7 @@ import Localization
 
 /// What rules, fees, delivery methods and products are called in a reader's language: the tables `Rules` and `Products`
 /// of a folder with translations.
-struct ReceiptTitles {
+struct TitleTables {
   private var localizer: Localizer?
 
   /// Titles from a folder; none without one, so that ids are shown.
