@@ -75,8 +75,8 @@ public struct PricingSession: ~Copyable {
   }
 
   private mutating func price(_ explain: Bool, _ output: inout [UInt8]) throws(EngineFault) -> Bool {
-    try pricing.price()
-    pricing.write(explain: explain, to: &document)
+    try pricing.price(explain: explain)
+    pricing.write(to: &document)
     document.buffer.append(to: &output)
     return pricing.isOrderable
   }

@@ -22,7 +22,7 @@ extension CartForm {
     for (index, line) in cart.lines.enumerated() {
       add(catalog.map { resolve(line, index, cart.currency, $0) } ?? line, plan)
     }
-    catalogProblems.sort { ($0.code.rank, $0.line) < ($1.code.rank, $1.line) }
+    if catalogProblems.count > 1 { catalogProblems.sort { ($0.code.rank, $0.line) < ($1.code.rank, $1.line) } }
     try complete(plan)
   }
 
@@ -30,7 +30,7 @@ extension CartForm {
     var line = Line()
     line.id = store(source.id)
     line.sku = store(source.sku)
-    line.skuSymbol = symbol(line.sku, plan.vocabularies.skus)
+    setSku(&line, plan)
     if let unit = source.unit { line.unit = store(unit) }
     line.taxCategory = store(source.taxCategory)
     line.unitPrice = source.unitPrice?.smallMicro ?? 0
@@ -45,11 +45,16 @@ extension CartForm {
     lines.append(line)
   }
 
+  /// Looks the sku of a line up.
+  func setSku(_ line: inout Line, _ plan: PricingPlan) {
+    line.skuSymbol = symbol(line.sku, plan.vocabularies.skus)
+    line.skuOrder = TextKey(texts.span, line.sku.range).order
+  }
+
   /// The number of a line's tax category, or of the one that lines without one have.
   func taxSymbol(_ category: Text?, _ plan: PricingPlan) -> Int32 {
     if let category { return symbol(category, plan.vocabularies.taxCategories) }
-    guard let standard = plan.tax?.defaultCategory else { return -1 }
-    return Int32(plan.vocabularies.taxCategories.index(of: standard) ?? -1)
+    return plan.tax.defaultSymbol
   }
 
   private mutating func store(_ list: [String], _ vocabulary: borrowing Vocabulary) -> (Rows, Symbols) {
@@ -73,7 +78,7 @@ extension CartForm {
       for value in values {
         references.append(storedName)
         references.append(store(value))
-        add(Int32(vocabulary.index(of: PlanCompiler.attribute(name, value).span) ?? -1), to: &set)
+        add(number(of: PlanCompiler.attribute(name, value), vocabulary), to: &set)
       }
       if values.isEmpty {
         references.append(storedName)
@@ -81,6 +86,10 @@ extension CartForm {
       }
     }
     return (Rows(start: Int32(start), count: Int32(references.count - start)), set)
+  }
+
+  private func number(of text: [UInt8], _ vocabulary: borrowing Vocabulary) -> Int32 {
+    vocabulary.number(of: text.indices, in: text.span)
   }
 
   /// A line with all that the catalogue knows in place of what the cart says.
