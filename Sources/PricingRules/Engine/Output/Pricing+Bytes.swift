@@ -2,8 +2,11 @@ import Money
 
 extension Pricing {
   /// Writes the quote document: compact JSON, keys in the order of the format, no line end.
-  func write(to out: inout QuoteOutput) {
-    out.buffer.clear()
+  ///
+  /// - Returns: whether the cart can be ordered.
+  @discardableResult
+  func write(to out: inout QuoteOutput) -> Bool {
+    let isOrderable = isOrderable
     out.copy(plan.fragments.head, of: plan.fragments)
     out.textOrNull(cart.id, of: cart)
     if cart.isCredit { out.raw(#","document":"credit""#) }
@@ -18,9 +21,10 @@ extension Pricing {
     writeApplied(&out)
     writeNotApplied(&out)
     writeHints(&out)
-    writeProblems(&out)
+    writeProblems(isOrderable, &out)
     writeClaims(&out)
     out.byte(UInt8(ascii: "}"))
+    return isOrderable
   }
 
   private func money(_ amount: Int64, _ out: inout QuoteOutput) { out.amount(sign * amount, plan.digits) }

@@ -96,7 +96,7 @@ extension Pricing {
     out.byte(UInt8(ascii: "]"))
   }
 
-  func writeProblems(_ out: inout QuoteOutput) {
+  func writeProblems(_ isOrderable: Bool, _ out: inout QuoteOutput) {
     if isOrderable {
       out.raw(#","problems":[],"orderable":true"#)
       return

@@ -19,6 +19,15 @@ struct ByteBuffer: ~Copyable {
 
   mutating func clear() { count = 0 }
 
+  /// What was written.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let span = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(memory)[..<count].rebased)
+      return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
   /// Appends what was written to an array.
   func append(to bytes: inout [UInt8]) {
     unsafe bytes.append(contentsOf: memory[..<count])
