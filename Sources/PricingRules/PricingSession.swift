@@ -46,7 +46,7 @@ public struct PricingSession: ~Copyable {
   public mutating func appendQuote(
     parsing bytes: Span<UInt8>, explain: Bool = false
   ) throws(CartRejection) -> Bool {
-    if engine.catalog == nil, pricing.cart.parse(bytes, engine.ruleSet.plan) {
+    if pricing.cart.parse(bytes, engine.ruleSet.plan, engine.catalog) {
       do {
         return try price(explain)
       } catch {

@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "RawICU", dependencies: ["ICU"]),
     .executableTarget(
       name: "Formatting", dependencies: ["RawICU", .product(name: "Localization", package: "mizan")]),
+    .executableTarget(name: "Micro", dependencies: [.product(name: "PricingRules", package: "mizan")]),
     .executableTarget(
       name: "Pricing",
       dependencies: [

@@ -7,14 +7,14 @@ private struct NotTaken: Error {}
 extension CartForm {
   /// Fills the form straight from a cart document; false when anything in it is unusual or wrong, so that the careful
   /// reader must have a look. It never takes a document that the careful reader refuses.
-  mutating func parse(_ bytes: Span<UInt8>, _ plan: PricingPlan) -> Bool {
+  mutating func parse(_ bytes: Span<UInt8>, _ plan: PricingPlan, _ catalog: Catalog?) -> Bool {
     clear()
     // All texts without escapes are used where they stand.
     texts.append(contentsOf: bytes)
     plainEnd = Int32(clamping: bytes.count)
     do {
       var reader = try JSONReader(bytes)
-      try readCart(&reader, plan)
+      try readCart(&reader, plan, catalog)
       try reader.finish()
       try complete(plan)
       return true
@@ -33,6 +33,8 @@ extension CartForm {
       bits |= 1 &<< bit
     }
 
+    func contains(_ bit: UInt32) -> Bool { bits & 1 &<< bit != 0 }
+
     func require(_ mask: UInt32) throws {
       if bits & mask != mask { throw NotTaken() }
     }
@@ -40,7 +42,7 @@ extension CartForm {
 
   // MARK: Cart
 
-  private mutating func readCart(_ reader: inout JSONReader, _ plan: PricingPlan) throws {
+  private mutating func readCart(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
     var object = try reader.beginObject()
     var seen = Seen()
     while let key = try reader.nextKey(in: &object) {
@@ -61,7 +63,7 @@ extension CartForm {
         self.instant = instant
       case .lines:
         try seen.insert(4)
-        try readLines(&reader, plan)
+        try readLines(&reader, plan, catalog)
       case .id:
         try seen.insert(5)
         id = try readName(&reader)
@@ -108,18 +110,23 @@ extension CartForm {
 
   // MARK: Lines
 
-  private mutating func readLines(_ reader: inout JSONReader, _ plan: PricingPlan) throws {
+  private mutating func readLines(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
     lineIDs.clear()
     var array = try reader.beginArray()
     while try reader.nextElement(in: &array) {
       lines.append(Line())
       let index = lines.count - 1
-      try readLine(&reader, index, plan)
+      let seen = try readLine(&reader, index, plan)
+      if let catalog {
+        try takeProduct(index, isPriced: seen.contains(3), plan, catalog)
+      } else if !seen.contains(3) || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
+        throw NotTaken()
+      }
       if !lineIDs.insert(lines[index].id, in: texts) { throw NotTaken() }
     }
   }
 
-  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws {
+  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> Seen {
     var object = try reader.beginObject()
     var seen = Seen()
     while let key = try reader.nextKey(in: &object) {
@@ -129,9 +136,7 @@ extension CartForm {
         lines[index].id = try readName(&reader)
       case .sku:
         try seen.insert(1)
-        lines[index].sku = try readName(&reader)
-        lines[index].skuSymbol = symbol(lines[index].sku, plan.vocabularies.skus)
-        lines[index].skuOrder = TextKey(texts.span, lines[index].sku.range).order
+        setSku(index, try readName(&reader), plan)
       case .quantity:
         try seen.insert(2)
         lines[index].quantity = try readNumber(&reader, atMost: 1_000_000_000)
@@ -169,8 +174,17 @@ extension CartForm {
       case nil: throw NotTaken()
       }
     }
-    try seen.require(0b1111)
+    try seen.require(0b111)
     lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    return seen
+  }
+
+  /// Takes all that the catalogue knows of a line. A line that it has a problem with is left to the careful reader.
+  private mutating func takeProduct(_ index: Int, isPriced: Bool, _ plan: PricingPlan, _ catalog: Catalog) throws {
+    guard let product = catalog.product(lines[index].sku.range, in: texts.span),
+      let price = product.prices[plan.currency], !isPriced || price.micro == Int128(lines[index].unitPrice)
+    else { throw NotTaken() }
+    describe(index, product, price: price, plan)
     if lines[index].taxSymbol < 0, plan.tax.isPresent { throw NotTaken() }
   }
 

@@ -4,6 +4,7 @@ import Money
 ///
 /// A class, so that handing it on costs nothing; nothing in it ever changes.
 final class PricingPlan: Sendable {
+  let currency: String
   let currencyCode: [UInt8]
   let digits: Int
   /// Minor units in one unit of the currency.
@@ -84,6 +85,7 @@ final class PricingPlan: Sendable {
     var compiler = PlanCompiler(document, collecting.vocabularies)
     try compiler.compile()
 
+    currency = document.currency.code
     currencyCode = Array(document.currency.code.utf8)
     digits = document.currency.digits
     power = PlanCompiler.powers[document.currency.digits]
