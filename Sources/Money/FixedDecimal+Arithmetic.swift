@@ -2,7 +2,16 @@ extension FixedDecimal {
   /// The sum, exact, with the larger of both scales.
   ///
   /// - Throws: ``ArithmeticOverflow`` when it has more than 38 digits.
+  @inlinable
   public func adding(_ other: FixedDecimal) throws(ArithmeticOverflow) -> FixedDecimal {
+    guard scale == other.scale else { return try addingRescaled(other) }
+    let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
+    if overflow { throw ArithmeticOverflow() }
+    return FixedDecimal(unchecked: sum, scale: scale)
+  }
+
+  @usableFromInline
+  func addingRescaled(_ other: FixedDecimal) throws(ArithmeticOverflow) -> FixedDecimal {
     let scale = max(scale, other.scale)
     let (sum, overflow) = try coefficient(atScale: scale).addingReportingOverflow(other.coefficient(atScale: scale))
     if overflow { throw ArithmeticOverflow() }
@@ -47,8 +56,9 @@ extension FixedDecimal {
   ///
   /// - Throws: ``ArithmeticOverflow`` when digits would be lost at either end.
   public func coefficient(atScale wanted: Int) throws(ArithmeticOverflow) -> Int128 {
+    if wanted == scale { return coefficient }
     guard (0...Self.maximumScale).contains(wanted) else { throw ArithmeticOverflow() }
-    if wanted >= scale {
+    if wanted > scale {
       let (scaled, overflow) = coefficient.multipliedReportingOverflow(by: PowersOfTen.all[wanted - scale])
       if overflow { throw ArithmeticOverflow() }
       return scaled

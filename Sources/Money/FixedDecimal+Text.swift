@@ -28,6 +28,8 @@ extension FixedDecimal: CustomStringConvertible, LosslessStringConvertible {
   ///
   /// The scale is the number of digits behind the point. Never passes through a binary float.
   public init(parsing text: String) throws(DecimalSyntaxError) {
+    // Digits are gathered in 64 bits as long as they fit.
+    var small: UInt64 = 0
     var coefficient: Int128 = 0
     var scale = 0
     var digits = 0
@@ -44,6 +46,12 @@ extension FixedDecimal: CustomStringConvertible, LosslessStringConvertible {
         if digits == 0, byte == UInt8(ascii: "0") { leadingZero = true }
         digits += 1
         if seenPoint { scale += 1 }
+        if digits <= Self.smallDigits {
+          small = small &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
+          offset += 1
+          continue
+        }
+        if digits == Self.smallDigits + 1 { coefficient = Int128(small) }
         let (product, tooLarge) = coefficient.multipliedReportingOverflow(by: 10)
         let (sum, overflow) = product.addingReportingOverflow(Int128(byte - UInt8(ascii: "0")))
         if tooLarge || overflow || scale > Self.maximumScale { throw .tooManyDigits }
@@ -59,8 +67,12 @@ extension FixedDecimal: CustomStringConvertible, LosslessStringConvertible {
     }
     if digits == 0 { throw .empty }
     if seenPoint, scale == 0 { throw .unexpectedCharacter(offset: offset - 1) }
+    if digits <= Self.smallDigits { coefficient = Int128(small) }
     self.init(unchecked: negative ? -coefficient : coefficient, scale: scale)
   }
+
+  /// So many digits always fit into 64 bits, and so do as many places.
+  private static var smallDigits: Int { 18 }
 
   /// Reads a plain decimal number as ``init(parsing:)`` does; nil for anything else.
   public init?(_ description: String) {
@@ -70,11 +82,35 @@ extension FixedDecimal: CustomStringConvertible, LosslessStringConvertible {
 
   /// The digits with exactly ``scale`` of them behind the point: `-0.05`, `1250`, `12.50`.
   public var description: String {
+    if let small = UInt64(exactly: coefficient.magnitude), scale <= Self.smallDigits { return description(small) }
     var digits = String(coefficient.magnitude)
     if scale > 0 {
       if digits.utf8.count <= scale { digits = String(repeating: "0", count: scale + 1 - digits.utf8.count) + digits }
       digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -scale))
     }
     return coefficient < 0 ? "-" + digits : digits
+  }
+
+  /// The same for a coefficient of 64 bits, from its last digit on.
+  private func description(_ magnitude: UInt64) -> String {
+    // A sign, a point, and 20 digits.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 22) { bytes in
+      var rest = magnitude
+      var start = bytes.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        unsafe bytes[start] = byte
+      }
+      var written = 0
+      repeat {
+        if written == scale, scale > 0 { put(UInt8(ascii: ".")) }
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+        rest = quotient
+        written += 1
+      } while rest > 0 || written <= scale
+      if coefficient < 0 { put(UInt8(ascii: "-")) }
+      return unsafe String(decoding: UnsafeMutableBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+    }
   }
 }

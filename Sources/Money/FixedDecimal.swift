@@ -25,6 +25,7 @@ public struct FixedDecimal: Sendable {
     self.init(unchecked: Int128(whole), scale: 0)
   }
 
+  @inlinable
   init(unchecked coefficient: Int128, scale: Int) {
     self.coefficient = coefficient
     self.scale = scale

@@ -66,13 +66,12 @@ def product(name):
 
 
 def mizan():
-    """Builds the command in release and gives its path."""
-    return _build(ROOT, "mizan")
+    """Builds the command as `bin/mizan` does, and gives its path."""
+    return _build(ROOT, "mizan", "--static-swift-stdlib")
 
 
-def _build(package, name):
-    build = ["swift", "build", "--package-path", str(package), "-c", "release", "--product", name]
+def _build(package, name, *flags):
+    build = ["swift", "build", "--package-path", str(package), "-c", "release", "--product", name, *flags]
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
-    folder = subprocess.run(
-        build[:2] + build[2:6] + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return os.path.join(folder, name)
+    where = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)
+    return os.path.join(where.stdout.strip(), name)

@@ -1,0 +1,144 @@
+import Money
+import SourceText
+
+extension CartForm {
+  mutating func readLines(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
+    lineIDs.clear()
+    var array = try reader.beginArray()
+    while try reader.nextElement(in: &array) {
+      lines.append(Line())
+      let index = lines.count - 1
+      let seen = try readLine(&reader, index, plan)
+      if let catalog {
+        try takeProduct(index, isPriced: seen.contains(3), plan, catalog)
+      } else if !seen.contains(3) || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
+        throw NotTaken()
+      }
+      if !lineIDs.insert(lines[index].id, in: texts) { throw NotTaken() }
+    }
+  }
+
+  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> Seen {
+    var object = try reader.beginObject()
+    var seen = Seen()
+    while let key = try reader.nextKey(in: &object) {
+      switch plan.cartKeys.line.key(key, in: reader.bytes) {
+      case .id:
+        try seen.insert(0)
+        lines[index].id = try readName(&reader)
+      case .sku:
+        try seen.insert(1)
+        setSku(index, try readName(&reader), plan)
+      case .quantity:
+        try seen.insert(2)
+        lines[index].quantity = try readNumber(&reader, atMost: 1_000_000_000)
+      case .unitPrice:
+        try seen.insert(3)
+        lines[index].unitPrice = try readNumber(&reader)
+      case .category:
+        try seen.insert(4)
+        let names = try readNames(&reader, plan.vocabularies.categories)
+        (lines[index].categoryTexts, lines[index].categories) = names
+      case .taxCategory:
+        try seen.insert(5)
+        lines[index].taxCategory = try readName(&reader)
+      case .weight:
+        try seen.insert(6)
+        lines[index].weight = try readNumber(&reader)
+      case .tags:
+        try seen.insert(7)
+        let names = try readNames(&reader, plan.vocabularies.tags)
+        (lines[index].tagTexts, lines[index].tags) = names
+      case .attributes:
+        try seen.insert(8)
+        let attributes = try readAttributes(&reader, plan.vocabularies.attributes)
+        (lines[index].attributeTexts, lines[index].attributes) = attributes
+      case .per:
+        try seen.insert(9)
+        lines[index].per = try readNumber(&reader)
+        if lines[index].per == 0 { throw NotTaken() }
+      case .unit:
+        try seen.insert(10)
+        lines[index].unit = try readName(&reader)
+      case .stock:
+        try seen.insert(11)
+        lines[index].stock = try readNumber(&reader)
+      case nil: throw NotTaken()
+      }
+    }
+    try seen.require(0b111)
+    lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    return seen
+  }
+
+  /// Takes all that the catalogue knows of a line. A line that it has a problem with is left to the careful reader.
+  private mutating func takeProduct(_ index: Int, isPriced: Bool, _ plan: PricingPlan, _ catalog: Catalog) throws {
+    guard let product = catalog.product(lines[index].sku.range, in: texts.span),
+      let price = product.prices[plan.currency], !isPriced || price.micro == Int128(lines[index].unitPrice)
+    else { throw NotTaken() }
+    describe(index, product, price: price, plan)
+    if lines[index].taxSymbol < 0, plan.tax.isPresent { throw NotTaken() }
+  }
+
+  private mutating func readNames(
+    _ reader: inout JSONReader, _ vocabulary: borrowing Vocabulary
+  ) throws -> (Rows, Symbols) {
+    let start = references.count
+    var set = startSymbols()
+    var array = try reader.beginArray()
+    while try reader.nextElement(in: &array) {
+      let text = try readName(&reader)
+      references.append(text)
+      add(symbol(text, vocabulary), to: &set)
+    }
+    return (Rows(start: Int32(start), count: Int32(references.count - start)), set)
+  }
+
+  /// Name → a text or a list of texts.
+  private mutating func readAttributes(
+    _ reader: inout JSONReader, _ vocabulary: borrowing Vocabulary
+  ) throws -> (Rows, Symbols) {
+    let start = references.count
+    var set = startSymbols()
+    var object = try reader.beginObject()
+    while let key = try reader.nextKey(in: &object) {
+      let name = self.text(key, reader)
+      for index in stride(from: start, to: references.count, by: 2) where compare(references[index], name) == 0 {
+        throw NotTaken()
+      }
+      if try reader.peek() == .string {
+        addAttribute(name, try readText(&reader), to: &set, vocabulary)
+        continue
+      }
+      let before = references.count
+      var array = try reader.beginArray()
+      while try reader.nextElement(in: &array) { addAttribute(name, try readName(&reader), to: &set, vocabulary) }
+      if references.count == before {
+        references.append(name)
+        references.append(.missing)
+      }
+    }
+    return (Rows(start: Int32(start), count: Int32(references.count - start)), set)
+  }
+
+  private mutating func addAttribute(
+    _ name: Text, _ value: Text, to set: inout Symbols, _ vocabulary: borrowing Vocabulary
+  ) {
+    references.append(name)
+    references.append(value)
+    if vocabulary.count == 0 { return }
+    // Rules know a name and a value as one text.
+    let pair = store(name, 0xFF, value)
+    add(symbol(pair, vocabulary), to: &set)
+    texts.removeLast(Int(pair.count))
+  }
+
+  /// Two texts with a byte between them, as one.
+  private mutating func store(_ left: Text, _ separator: UInt8, _ right: Text) -> Text {
+    let start = texts.count
+    for index in left.range { texts.append(texts[index]) }
+    texts.append(separator)
+    for index in right.range { texts.append(texts[index]) }
+    return Text(start: Int32(start), count: Int32(texts.count - start))
+  }
+}

@@ -1,0 +1,90 @@
+import Money
+import SourceText
+
+extension CartForm {
+  @inline(__always)
+  mutating func text(_ text: JSONReader.Text, _ reader: borrowing JSONReader) -> Text {
+    if !text.hasEscapes { return Text(start: Int32(text.range.lowerBound), count: Int32(text.range.count)) }
+    return decodedText(text, reader)
+  }
+
+  @inline(never)
+  private mutating func decodedText(_ text: JSONReader.Text, _ reader: borrowing JSONReader) -> Text {
+    let start = texts.count
+    texts.append(contentsOf: reader.decodedBytes(text).span)
+    return Text(start: Int32(start), count: Int32(texts.count - start))
+  }
+
+  @inline(__always)
+  mutating func readText(_ reader: inout JSONReader) throws -> Text {
+    text(try reader.readString(), reader)
+  }
+
+  /// A text that is not empty.
+  @inline(__always)
+  mutating func readName(_ reader: inout JSONReader) throws -> Text {
+    let text = try readText(&reader)
+    if text.count == 0 { throw NotTaken() }
+    return text
+  }
+
+  func require(_ text: JSONReader.Text, _ wanted: StaticString, _ reader: borrowing JSONReader) throws {
+    if !reader.isEqual(text, wanted) { throw NotTaken() }
+  }
+
+  func require(
+    _ text: JSONReader.Text, _ wanted: borrowing [UInt8], _ reader: borrowing JSONReader
+  ) throws {
+    if text.hasEscapes || !reader.bytes.extracting(text.range).isEqual(to: wanted.span) { throw NotTaken() }
+  }
+
+  func isEqual(_ text: Text, _ wanted: StaticString) -> Bool {
+    guard Int(text.count) == wanted.utf8CodeUnitCount else { return false }
+    return wanted.withUTF8Buffer { letters in
+      for index in 0..<letters.count where unsafe texts[Int(text.start) + index] != letters[index] { return false }
+      return true
+    }
+  }
+
+  /// A decimal of at least zero in millionths, written as a string or as a number.
+  func readNumber(
+    _ reader: inout JSONReader, atMost maximum: Int64 = 1_000_000_000_000, decimals: Int = 6
+  ) throws -> Int64 {
+    let range: Range<Int>
+    if try reader.peek() == .string {
+      let text = try reader.readString()
+      if text.hasEscapes { throw NotTaken() }
+      range = text.range
+    } else {
+      range = try reader.readNumber()
+    }
+    // Numbers with more digits than anybody needs are left to the careful reader.
+    if range.count > 18 { throw NotTaken() }
+    var value: Int64 = 0
+    var index = range.lowerBound
+    while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
+      value = value &* 10 &+ Int64(digit)
+      index += 1
+    }
+    let whole = index - range.lowerBound
+    if whole == 0 || whole > 13 || (whole > 1 && reader.bytes[range.lowerBound] == UInt8(ascii: "0")) {
+      throw NotTaken()
+    }
+    var places = 0
+    if index < range.upperBound, reader.bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
+        value = value &* 10 &+ Int64(digit)
+        index += 1
+        places += 1
+      }
+      if places == 0 || places > decimals { throw NotTaken() }
+    }
+    if index != range.upperBound { throw NotTaken() }
+    let (scaled, overflow) = value.multipliedReportingOverflow(by: Micro.units(ofPlace: places))
+    if overflow { throw NotTaken() }
+    value = scaled
+    if value > maximum * Micro.one { throw NotTaken() }
+    return value
+  }
+}

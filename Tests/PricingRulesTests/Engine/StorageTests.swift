@@ -1,0 +1,172 @@
+import Money
+import SourceText
+import TestSupport
+import Testing
+
+@testable import PricingRules
+
+@Suite("Storage of the engine")
+struct StorageTests {
+  @Test("A decimal in quotation marks is written as it prints", arguments: 0...6)
+  func quotedDecimals(places: Int) throws {
+    var random = SeededGenerator(seed: UInt64(places))
+    var numbers: [Int64] = [0, 1, -1, 9, 10, 99, 100, 99_999_999, 100_000_000, -99_999_999, -100_000_000, .max, .min]
+    for bits in 1..<63 { numbers.append(Int64.random(in: -(1 << bits)...(1 << bits), using: &random)) }
+    for number in numbers {
+      var buffer = ByteBuffer(capacity: 1)
+      buffer.quotedDecimal(number, places)
+      let wanted = try FixedDecimal(coefficient: Int128(number), scale: places).description
+      #expect(buffer.span.string == "\"\(wanted)\"")
+    }
+  }
+
+  @Test("Pieces of every length are copied whole, one behind the other")
+  func copiedPieces() {
+    var buffer = ByteBuffer(capacity: 1)
+    var wanted: [UInt8] = []
+    for length in 0..<300 {
+      let piece = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
+      buffer.copy(piece.span)
+      wanted += piece
+    }
+    var written: [UInt8] = []
+    buffer.append(to: &written)
+    #expect(written == wanted)
+  }
+
+  @Test("A buffer grows, shrinks and is sorted as an array is", arguments: [0, 1, 2, 24, 25, 300])
+  func buffers(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    var array = (0..<count).map { _ in Int.random(in: 0..<50, using: &random) }
+    var buffer = Buffer(array)
+    buffer.append(repeating: 7, count: 3)
+    buffer.append(contentsOf: Buffer([1, 2]))
+    buffer.removeLast()
+    array += [7, 7, 7, 1]
+    buffer.sort { $0 < $1 }
+    array.sort()
+    #expect(buffer.indices.map { buffer[$0] } == array)
+    buffer.removeAll()
+    #expect(buffer.isEmpty)
+    #expect(buffer.span.isEmpty)
+  }
+
+  @Test("Values with references are released once")
+  func references() {
+    final class Counter {}
+    weak var seen: Counter?
+    do {
+      let counter = Counter()
+      seen = counter
+      var buffer = Buffer<Counter>()
+      for _ in 0..<40 { buffer.append(counter) }
+      buffer.removeLast(10)
+      #expect(buffer.count == 30)
+    }
+    #expect(seen == nil)
+  }
+
+  /// Texts of all lengths around the words that they are compared by.
+  private static let texts: [[UInt8]] = {
+    var texts: [[UInt8]] = []
+    for length in 0..<26 {
+      let text = (0..<length).map { UInt8(97 + $0 % 26) }
+      texts.append(text)
+      for place in 0..<length {
+        var other = text
+        other[place] = place % 2 == 0 ? 0 : 0xC3
+        texts.append(other)
+      }
+    }
+    return texts
+  }()
+
+  @Test("Texts are ordered and equal as their bytes are, wherever they stand")
+  func orderedTexts() {
+    for left in Self.texts {
+      // Once at the very end of the bytes, once with more behind it.
+      let (alone, inside) = ([1] + left, [1] + left + Array(repeating: 0xEE, count: 9))
+      let range = 1..<left.count + 1
+      #expect(TextKey(alone.span, range) == TextKey(inside.span, range))
+      for right in Self.texts {
+        let order = left.lexicographicallyPrecedes(right) ? -1 : (left == right ? 0 : 1)
+        #expect(left.span.order(right.span) == order)
+        #expect(left.span.isEqual(to: right.span) == (order == 0))
+        if left.count <= 16 { #expect((TextKey(left.span) == TextKey(right.span)) == (order == 0)) }
+      }
+    }
+  }
+
+  @Test("A vocabulary knows its texts and no others, also those that agree at both ends")
+  func vocabularies() {
+    var vocabulary = Vocabulary()
+    let known = Self.texts + (0..<500).map { Array("ARTICLE-\(10_000 + $0)-STANDARD".utf8) }
+    var numbers: [[UInt8]: Int] = [:]
+    for text in known {
+      let number = vocabulary.insert(text)
+      #expect(numbers[text, default: number] == number)
+      numbers[text] = number
+    }
+    #expect(vocabulary.count == numbers.count)
+    for (text, number) in numbers {
+      #expect(vocabulary.number(of: text.indices, in: text.span) == Int32(number))
+      let longer = text + [0x21]
+      #expect(vocabulary.number(of: longer.indices, in: longer.span) == -1)
+    }
+  }
+
+  @Test("The keys of a cart are found, and nothing else is")
+  func keys() throws {
+    let keys = CartKeys()
+    for key in CartKeys.Line.allCases {
+      for (name, wanted) in [
+        (key.rawValue, key), (key.rawValue + "x", nil), (String(key.rawValue.dropLast()), nil),
+        (key.rawValue.uppercased(), nil),
+      ] {
+        let document = Array("\"\(name)\"".utf8)
+        var reader = try JSONReader(document.span)
+        #expect(try keys.line.key(reader.readString(), in: document.span) == wanted)
+      }
+    }
+    // The same text, written with an escape, is left to the careful reader.
+    let escaped = Array(#""s\u006Bu""#.utf8)
+    var reader = try JSONReader(escaped.span)
+    #expect(try keys.line.key(reader.readString(), in: escaped.span) == nil)
+  }
+
+  @Test("Bits that are set are found in their order, within their rows")
+  func bits() {
+    var random = SeededGenerator(seed: 5)
+    for count in [0, 1, 63, 64, 65, 300] {
+      var words = Buffer<UInt64>(repeating: 0, count: (count + 63) / 64)
+      let set = (0..<count).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+      for bit in set { words[bit >> 6] |= 1 << UInt64(bit & 63) }
+      for (start, end) in [(0, count), (count / 3, count / 2), (count / 2, count / 2)] {
+        var cursor = BitCursor(Rows(start: Int32(start), count: Int32(end - start)))
+        var found: [Int] = []
+        while let bit = cursor.next(in: words) { found.append(bit) }
+        #expect(found == set.filter { $0 >= start && $0 < end })
+      }
+    }
+  }
+
+  @Test("What a JSON string has to escape is seen at every place")
+  func escapes() {
+    for length in 0..<20 {
+      let text = Array(repeating: UInt8(ascii: "a"), count: length)
+      #expect(!text.span.needsEscapes)
+      for place in 0..<length {
+        for byte: UInt8 in [0x00, 0x1F, 0x22, 0x5C] {
+          var other = text
+          other[place] = byte
+          #expect(other.span.needsEscapes)
+        }
+        for byte: UInt8 in [0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F, 0x80, 0xA2, 0xDC, 0xFF] {
+          var other = text
+          other[place] = byte
+          #expect(!other.span.needsEscapes)
+        }
+      }
+    }
+  }
+}
