@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "Save %d%%";"#, ar: #""a" = "خصم %d٪";"#),
       Example(en: #""a" = "%d offers";"#, ar: #""a" = "↓%d عروض";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .count, in: { $0.plurals.map { $0.required.count > 2 } ?? false }) { value, reporter in
       guard value.role == .plain, let use = value.context.plurals, use.required.count > 2,
         let comparison = value.placeholders, comparison.damaged == nil, comparison.source.uses.count == 1,
         let passed = comparison.source.uses.first, case .integer = passed.type,
@@ -30,13 +30,20 @@ extension Check {
 extension ValueContext {
   /// Whether a word stands beside a part of the text, and no percent sign behind it.
   fileprivate func hasWord(beside range: Range<Int>) -> Bool {
-    let scalars = Scalars.of(bytes)
     func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.generalCategory == .spaceSeparator || scalar.properties.generalCategory == .format
+      if scalar.value < 0x80 { return scalar == " " }
+      let category = scalar.properties.generalCategory
+      return category == .spaceSeparator || category == .format
     }
-    let next = scalars.first { $0.offset >= range.upperBound && !isPassedOver($0.scalar) }?.scalar
+    var behind = Scalars.scalar(at: range.upperBound, in: bytes)
+    while let element = behind, isPassedOver(element.scalar) { behind = Scalars.scalar(at: element.end, in: bytes) }
+    let next = behind?.scalar
     if let next, ["%", "\u{066A}", "\u{FF05}"].contains(next) { return false }
-    let previous = scalars.last { $0.offset < range.lowerBound && !isPassedOver($0.scalar) }?.scalar
+    var before = Scalars.scalar(before: range.lowerBound, in: bytes)
+    while let element = before, isPassedOver(element.scalar) {
+      before = Scalars.scalar(before: element.offset, in: bytes)
+    }
+    let previous = before?.scalar
     return next?.isLetter == true || previous?.properties.isAlphabetic == true
       || previous?.properties.generalCategory == .nonspacingMark
   }

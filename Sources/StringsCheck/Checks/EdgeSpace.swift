@@ -14,7 +14,7 @@ extension Check {
       Example(en: #""a" = "Name: ";"#, ar: #""a" = "الاسم:↓";"#),
       Example(en: #""a" = "Name";"#, ar: #""a" = "الاسم↓ ";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.text(.edgeSpace), .source(.edgeSpace)]) { value, reporter in
       guard let source = value.comparableEdges else { return }
       let edges = TextEdges(value.bytes)
       for isStart in [true, false] {

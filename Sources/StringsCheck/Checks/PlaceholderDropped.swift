@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "%1$@, bye %1$@";"#, ar: #""a" = "وداعا %1$@";"#),
       Example(en: #""a" = "%d items in %@";"#, ar: #"↓"a" = "%d منتجات";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .placeholders) { value, reporter in
       guard let comparison = value.placeholders, comparison.damaged == nil, comparison.grade == .harmless else {
         return
       }

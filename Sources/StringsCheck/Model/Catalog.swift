@@ -50,7 +50,8 @@ struct Catalog {
   }
 
   private mutating func readEntry(_ key: KeyText, _ literal: Literal, _ value: PropertyListValue) {
-    var entry = CatalogEntry(key: literal)
+    var extractionState: Literal?
+    var isTranslatable = true
     var localizations: [PropertyListValue.Member] = []
     guard case .dictionary(let members) = value.content else {
       faults.append(VariedText.Fault(source: value.source.range, message: "an entry is an object"))
@@ -59,10 +60,8 @@ struct Catalog {
     for member in members {
       let name = file.string(member.key)
       switch (name, member.value.content) {
-      case ("extractionState", .string(let state)):
-        entry.extractionState = state
-        entry.isStale = file.string(state) == "stale"
-      case ("shouldTranslate", .boolean(let isTranslatable)): entry.isTranslatable = isTranslatable
+      case ("extractionState", .string(let state)): extractionState = state
+      case ("shouldTranslate", .boolean(let value)): isTranslatable = value
       case ("localizations", .dictionary(let languages)): localizations = languages
       case ("extractionState", _), ("shouldTranslate", _), ("localizations", _):
         faults.append(VariedText.Fault(source: member.value.source.range, message: "`\(name)` has a wrong type"))
@@ -74,6 +73,9 @@ struct Catalog {
             source: member.key.source.range, message: "`\(name)` is not known here", isNote: !isMisplaced))
       }
     }
+    let entry = CatalogEntry(
+      key: literal, extractionState: extractionState, isTranslatable: isTranslatable,
+      isStale: extractionState.map(file.string) == "stale")
     entries.append((key, entry, localizations))
   }
 

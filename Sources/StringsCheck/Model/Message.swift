@@ -28,14 +28,21 @@ struct Message: Sendable {
   var entry: CatalogEntry?
 }
 
-/// What a catalog says about an entry, whatever the language.
-struct CatalogEntry: Sendable {
+/// What a catalog says about an entry, whatever the language. Shared by the languages; most messages have none.
+final class CatalogEntry: Sendable {
   /// The key of the entry.
-  var key: Literal
+  let key: Literal
   /// Where its texts come from: `manual`, `stale` and others.
-  var extractionState: Literal?
+  let extractionState: Literal?
   /// Whether it is to be translated.
-  var isTranslatable = true
+  let isTranslatable: Bool
   /// Whether the code no longer has it.
-  var isStale = false
+  let isStale: Bool
+
+  init(key: Literal, extractionState: Literal?, isTranslatable: Bool, isStale: Bool) {
+    self.key = key
+    self.extractionState = extractionState
+    self.isTranslatable = isTranslatable
+    self.isStale = isStale
+  }
 }

@@ -41,6 +41,7 @@ public struct Baseline: Sendable {
 
   /// The findings that are not known. Of several with one fingerprint as many are left out as are known.
   public func new(_ findings: [Finding]) -> [Finding] {
+    if counts.isEmpty { return findings }
     var left = counts
     return findings.filter { finding in
       let fingerprint = Fingerprint(finding).text

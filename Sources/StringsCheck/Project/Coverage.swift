@@ -21,13 +21,17 @@ public struct Coverage: Sendable, Hashable {
   /// The coverage of one translation of a table; nil where it is not compared with a base.
   init?(_ context: TranslationContext) {
     guard let base = context.base, let language = context.translation.language else { return nil }
-    let unexpected = base.messages.count { !$0.isExpected }
-    let empty = context.translation.messages.count { message in
-      message.hasGap && base.message(message.text)?.isExpected == true
+    let translation = context.translation
+    let messages = translation.messages
+    let empty = messages.indices.count { number in
+      messages[number].hasGap && base.message(messages[number].text)?.isExpected == true
     }
-    keys = base.index.count - unexpected
+    keys = base.index.count - (base.sources?.unexpected ?? 0)
     missing = context.missingKeys.count + empty
-    let own = context.fallbacks.isEmpty ? keys - missing : base.index.keys.count { context.translation.has($0) } - empty
+    let own =
+      context.fallbacks.isEmpty
+      ? keys - missing
+      : base.messages.indices.count { base.index.isLast($0) && translation.has(keyOf: $0, in: base) } - empty
     translated = max(0, own)
     root = context.table.root
     table = context.table.name

@@ -10,9 +10,7 @@ struct CurrencyMention {
     in text: ArraySlice<UInt8>, _ traits: TextTraits, placeholders: [Range<Int>]
   ) -> [CurrencyMention] {
     let hasDigit = traits.contains(.asciiDigit) || traits.contains(.otherDigit)
-    guard traits.contains(.currencySign) || traits.contains(.asciiLetter) || traits.contains(.nonASCII) else {
-      return []
-    }
+    guard !traits.isDisjoint(with: [.currencySign, .dollar, .asciiLetter, .nonASCII]) else { return [] }
     guard hasDigit || !placeholders.isEmpty else {
       return CurrencyNames.isCurrency(text) ? [CurrencyMention(range: 0..<text.count, isWhole: true)] : []
     }
