@@ -8,7 +8,7 @@ extension ValueContext {
     of message: Message, base: Int?, in context: TranslationContext, _ body: (ValueContext) -> Void
   ) {
     switch message.content {
-    case .object, .key: return
+    case .object, .key, .unknown: return
     case .text(let literal):
       body(ValueContext(context, message, literal, .plain, base))
     case .varied(let varied):
@@ -50,7 +50,7 @@ extension ValueContext {
     switch base.content {
     case .text(let literal): return role == .format ? nil : translation.files[base.file].bytes(of: literal)
     case .key: return role == .format ? nil : base.text.bytes
-    case .object: return nil
+    case .object, .unknown: return nil
     case .varied(let varied):
       let file = translation.files[base.file]
       switch role {

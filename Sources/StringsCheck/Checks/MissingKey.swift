@@ -18,11 +18,14 @@ extension Check {
       ]),
     ],
     search: .translation { context, reporter in
+      // Without a file of its own, the findings of all languages stand in the base's.
+      let isAbsent = context.translation.files.isEmpty
+      let place = isAbsent ? context.translation.language.map { " in `\($0)`, which has no file of the table" } : nil
       for key in context.missingKeys {
         // A catalog has the entry itself to point at.
-        let place = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
+        let range = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
         reporter.report(
-          file: 0, at: place, key: key, "`\(key.text)` is missing",
+          file: 0, at: range, key: key, "`\(key.text)` is missing\(place ?? "")",
           help: "the base language has it; a look-up shows the bare key")
       }
     })

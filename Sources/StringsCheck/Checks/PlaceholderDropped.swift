@@ -21,6 +21,8 @@ extension Check {
         guard let specifier = comparison.source.specifier(of: use) else { return "argument \(use.number)" }
         return "argument \(use.number) (`\(value.sourceText(specifier.range))`)"
       }
-      reporter.report(key: value.message, "\(names.joined(separator: " and ")) of the source is not used")
+      reporter.report(
+        key: value.message,
+        "\(names.joined(separator: " and ")) of the source \(names.count == 1 ? "is" : "are") not used")
     })
 }

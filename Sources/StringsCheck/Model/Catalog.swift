@@ -98,7 +98,9 @@ struct Catalog {
     let member = entry.localizations.last { LanguageTag.normalized(file.string($0.key)) == language }
     guard let member else {
       guard language == sourceLanguage else { return nil }
-      return Message(file: 0, key: entry.entry.key, text: entry.key, content: .key, entry: entry.entry)
+      return Message(
+        file: 0, key: entry.entry.key, text: entry.key, content: entry.key.isObjectID ? .unknown : .key,
+        entry: entry.entry)
     }
     let text = VariedText(localization: member.value, key: member.key, in: file)
     return Message(file: 0, key: member.key, text: entry.key, content: .varied(text), entry: entry.entry)

@@ -12,6 +12,8 @@ struct Message: Sendable {
     indirect case varied(VariedText)
     /// The key itself: a catalog has no text for it in the source language.
     case key
+    /// Nothing that is known: the key is an id of Interface Builder, whose text is elsewhere.
+    case unknown
   }
 
   /// The file it is in: an index into the files of its translation.

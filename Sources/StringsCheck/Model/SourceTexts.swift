@@ -69,7 +69,7 @@ extension Message {
     switch content {
     case .text(let literal): file.bytes(of: literal)
     case .key: text.bytes
-    case .object: nil
+    case .object, .unknown: nil
     case .varied: plainLiteral.map { file.bytes(of: $0) }
     }
   }

@@ -44,6 +44,14 @@ struct CheckRun {
     return (findings, tables.compactMap(\.coverage), lines)
   }
 
+  /// What the user should know who has named a base language that nothing is in.
+  var baseNote: String? {
+    guard !project.tables.isEmpty, !project.tables.contains(where: { $0.base != nil }) else { return nil }
+    let known = languages.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return "no text is in the base language `\(base)`, so that nothing is compared"
+      + (known.isEmpty ? "" : "; there are \(known)")
+  }
+
   /// A report of the findings that are left after a filter.
   func report(_ filter: inout FindingFilter) -> Report {
     let (findings, coverage, known) = results()

@@ -34,7 +34,7 @@ enum SafeText {
     text.unicodeScalars.contains(where: \.runsRightToLeft)
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { escape(for: $0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
