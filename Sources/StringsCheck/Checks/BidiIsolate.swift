@@ -14,7 +14,7 @@ extension Check {
       Example(en: #""a" = "Hello %@";"#, ar: #""a" = "مرحبا %@";"#),
       Example(en: #""a" = "%@ (%@)";"#, ar: #""a" = "↓%@ (%@)";"#),
     ],
-    search: .value(when: .text(.percent), in: { $0.language?.isRightToLeft == true }) { value, reporter in
+    search: .value(when: .neighbours, in: { $0.language?.isRightToLeft == true }) { value, reporter in
       guard value.language?.isRightToLeft == true, let format = value.format, value.role != .format else { return }
       let bytes = value.bytes
       // Where all letters are Latin, the text is none of the language's.

@@ -37,12 +37,12 @@ extension ValueContext {
   /// Behind it every word counts that is no unit. Before it a word counts where the source counts one behind it: `Page
   /// %d` names a page, but `delete %d users` may have become `delete user %d`.
   fileprivate func hasWord(beside range: Range<Int>, in source: FormatSpecifier) -> Bool {
-    let behind = CountedWord(behind: range.upperBound, in: bytes)
+    let behind = CountedWord(behind: range.upperBound, in: bytes, of: language)
     switch behind.kind {
     case .percent, .unit: return false
     case .word: return true
     case .none:
-      guard let text = self.source, CountedWord(behind: source.range.upperBound, in: text).kind == .word else {
+      guard let text = self.source, CountedWord(behind: source.range.upperBound, in: text, of: nil).kind == .word else {
         return false
       }
       return CountedWord.isWord(before: range.lowerBound, in: bytes)
@@ -63,7 +63,8 @@ private struct CountedWord {
 
   let kind: Kind
 
-  init(behind offset: Int, in text: ArraySlice<UInt8>) {
+  /// `language` is the text's, where it is known: a unit in the letters of another script is a word that was not translated.
+  init(behind offset: Int, in text: ArraySlice<UInt8>, of language: LanguageProfile?) {
     var element = Scalars.scalar(at: offset, in: text)
     while let space = element, Self.isPassedOver(space.scalar) { element = Scalars.scalar(at: space.end, in: text) }
     guard let first = element else {
@@ -73,7 +74,10 @@ private struct CountedWord {
     if ["%", "\u{066A}", "\u{FF05}"].contains(first.scalar) {
       kind = .percent
     } else if first.scalar.isLetter {
-      kind = Self.isUnit(at: first.offset, isGlued: first.offset == offset, in: text) ? .unit : .word
+      let isForeign =
+        language.map { !$0.scripts.isEmpty && !$0.scripts.contains(.latin) && first.scalar.isLatin } ?? false
+      let isUnit = Self.isUnit(at: first.offset, isGlued: first.offset == offset, in: text)
+      kind = isUnit && !isForeign ? .unit : .word
     } else {
       // `%D-krát`: what is joined to the number by a hyphen is written so for every number.
       kind = first.scalar == "-" && first.offset == offset ? .unit : .none

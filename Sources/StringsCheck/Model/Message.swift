@@ -12,8 +12,10 @@ struct Message: Sendable {
     indirect case varied(VariedText)
     /// The key itself: a catalog has no text for it in the source language.
     case key
-    /// Nothing that is known: the key is an id of Interface Builder, whose text is elsewhere.
+    /// Nothing that is known: the key is an id of Interface Builder, and the catalog does not tell its text.
     case unknown
+    /// The text of an object of Interface Builder, as the comment of the catalog tells it.
+    case comment(ArraySlice<UInt8>)
   }
 
   /// The file it is in: an index into the files of its translation.
@@ -40,11 +42,22 @@ final class CatalogEntry: Sendable {
   let isTranslatable: Bool
   /// Whether the code no longer has it.
   let isStale: Bool
+  /// The text of the object of Interface Builder that the key names, where the comment tells it.
+  let objectText: ArraySlice<UInt8>?
 
-  init(key: Literal, extractionState: Literal?, isTranslatable: Bool, isStale: Bool) {
+  init(
+    key: Literal, extractionState: Literal?, isTranslatable: Bool, isStale: Bool, objectText: ArraySlice<UInt8>?
+  ) {
+    self.objectText = objectText
     self.key = key
     self.extractionState = extractionState
     self.isTranslatable = isTranslatable
     self.isStale = isStale
+  }
+
+  /// What the entry says in the source language where it has no text for it.
+  func content(of key: KeyText) -> Message.Content {
+    guard key.isObjectID else { return .key }
+    return objectText.map { .comment($0) } ?? .unknown
   }
 }

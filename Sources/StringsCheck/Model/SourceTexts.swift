@@ -69,6 +69,7 @@ extension Message {
     switch content {
     case .text(let literal): file.bytes(of: literal)
     case .key: text.bytes
+    case .comment(let text): text
     case .object, .unknown: nil
     case .varied: plainLiteral.map { file.bytes(of: $0) }
     }

@@ -16,6 +16,7 @@ struct MessageArguments {
     switch message.content {
     case .text(let literal): ofSource(file.bytes(of: literal))
     case .key: ofSource(message.text.bytes)
+    case .comment(let text): ofSource(text)
     case .object, .unknown: nil
     case .varied(let varied): of(varied, in: file)
     }

@@ -46,7 +46,7 @@ extension Message {
     case .text(let literal): literal.text.isEmpty
     case .varied(let varied): varied.texts.isEmpty || varied.texts.contains { $0.literal.text.isEmpty }
     case .object: true
-    case .key, .unknown: false
+    case .key, .unknown, .comment: false
     }
   }
 }
