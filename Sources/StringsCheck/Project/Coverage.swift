@@ -23,9 +23,7 @@ public struct Coverage: Sendable, Hashable {
     guard let base = context.base, let language = context.translation.language else { return nil }
     let translation = context.translation
     let messages = translation.messages
-    let empty = messages.indices.count { number in
-      messages[number].hasGap && base.message(messages[number].text)?.isExpected == true
-    }
+    let empty = messages.parts.reduce(0) { $0 + Self.gaps(in: $1, of: translation, base) }
     keys = base.index.count - (base.sources?.unexpected ?? 0)
     missing = context.missingKeys.count + empty
     let own =
@@ -36,6 +34,21 @@ public struct Coverage: Sendable, Hashable {
     root = context.table.root
     table = context.table.name
     self.language = language
+  }
+}
+
+extension Coverage {
+  /// How many messages of a file have a gap where the base expects a text.
+  private static func gaps(in part: Messages.Part, of translation: Translation, _ base: Translation) -> Int {
+    let messages = translation.messages
+    let isExpected = { (number: Int) in base.message(messages[number].text)?.isExpected == true }
+    guard part.messages == nil else { return part.range.count { messages[$0].hasGap && isExpected($0) } }
+    let pairs = translation.files[part.file].pairs
+    var count = 0
+    for place in pairs.indices where pairs[place].object != nil || pairs[place].value.text.isEmpty {
+      if isExpected(part.start + place) { count += 1 }
+    }
+    return count
   }
 }
 

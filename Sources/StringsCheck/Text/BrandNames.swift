@@ -25,6 +25,6 @@ enum BrandNames {
     "android tv", "rh", "rh+", "rh-", "px", "oz", "lb",
     "hiper", "hipercard", "elo", "swish", "cash app", "cash app pay", "netbanking", "arbitrum", "optimism", "polygon",
     "solana", "fiasp", "lyumjev", "afrezza", "humalog", "novolog", "novorapid", "apidra", "plex", "jellyfin", "kodi",
-    "u/hr", "mmol/l", "mg/dl", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
+    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
   ]
 }

@@ -70,21 +70,19 @@ struct TextTraits: OptionSet, Sendable {
         index += width
       }
     }
-    if end > 0,
-      Self.isEdge(text[0], text.extracting(0..<min(3, end)))
-        || Self.isEdge(text[end - 1], text.extracting(max(0, end - 3)..<end))
-    {
-      traits |= Self.edgeSpace.rawValue
-    }
+    if end > 0, Self.isEdge(text, 0) || Self.isEdge(text, end - 1) { traits |= Self.edgeSpace.rawValue }
     self.init(rawValue: traits)
   }
 
-  /// Whether a byte at an edge may belong to white space: the exact answer is the check's.
-  private static func isEdge(_ byte: UInt8, _ near: Span<UInt8>) -> Bool {
-    if byte <= 0x20 { return true }
-    guard byte >= 0x80 else { return false }
-    for index in near.indices where near[index] == 0xC2 || near[index] == 0x80 || near[index] == 0xE3 { return true }
-    return false
+  /// Whether the byte at an edge belongs to white space.
+  private static func isEdge(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    if text[index] < 0x80 { return text[index] <= 0x20 }
+    var start = index
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    switch Scalars.decode(text, at: start).value {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+    default: return false
+    }
   }
 
   /// The traits of all characters of one or two bytes.
