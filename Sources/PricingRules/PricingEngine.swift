@@ -26,7 +26,7 @@ public struct PricingEngine: Sendable {
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func quote(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> Quote {
     try check(cart)
-    return try price(cart) { pricing in pricing.quote(ruleSet, explain: explain) }
+    return try price(cart, explain: explain) { pricing in pricing.quote(ruleSet) }
   }
 
   /// Reads a cart document and prices it.
@@ -42,8 +42,8 @@ public struct PricingEngine: Sendable {
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func explainedQuote(_ cart: Cart) throws(CartRejection) -> (quote: Quote, explanation: Explanation) {
     try check(cart)
-    return try price(cart, keepsWorking: true) { pricing in
-      (pricing.quote(ruleSet, explain: true), pricing.explanation())
+    return try price(cart, explain: true, keepsWorking: true) { pricing in
+      (pricing.quote(ruleSet), pricing.explanation())
     }
   }
 
@@ -55,9 +55,9 @@ public struct PricingEngine: Sendable {
   /// - Throws: ``CartRejection`` with everything that is wrong with the cart.
   public func json(_ cart: Cart, explain: Bool = false) throws(CartRejection) -> [UInt8] {
     try check(cart)
-    return try price(cart) { pricing in
+    return try price(cart, explain: explain) { pricing in
       var output = QuoteOutput()
-      pricing.write(explain: explain, to: &output)
+      pricing.write(to: &output)
       var bytes: [UInt8] = []
       output.buffer.append(to: &bytes)
       return bytes
@@ -88,12 +88,12 @@ public struct PricingEngine: Sendable {
   }
 
   private func price<Result>(
-    _ cart: Cart, keepsWorking: Bool = false, _ result: (borrowing Pricing) -> Result
+    _ cart: Cart, explain: Bool, keepsWorking: Bool = false, _ result: (borrowing Pricing) -> Result
   ) throws(CartRejection) -> Result {
     do {
       var pricing = Pricing(ruleSet.plan, keepsWorking: keepsWorking)
       try pricing.cart.fill(cart, ruleSet.plan, catalog)
-      try pricing.price()
+      try pricing.price(explain: explain)
       return result(pricing)
     } catch {
       throw CartRejection(of: cart, [error.fault])

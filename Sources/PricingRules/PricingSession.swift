@@ -27,10 +27,28 @@ public struct PricingSession: ~Copyable {
   public mutating func quote(
     parsing bytes: Span<UInt8>, explain: Bool = false, appendingTo output: inout [UInt8]
   ) throws(CartRejection) -> Bool {
-    let isRead = engine.catalog == nil && pricing.cart.parse(bytes, engine.ruleSet.plan)
-    if isRead {
+    document.buffer.clear()
+    let isOrderable = try appendQuote(parsing: bytes, explain: explain)
+    document.buffer.append(to: &output)
+    return isOrderable
+  }
+
+  /// Reads a cart document, prices it, and appends the quote document to the session's own output without a line end: the
+  /// way without a copy.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - explain: whether the reasons of every rule are told, not only of those about the cart's coupons.
+  /// - Returns: whether the cart can be ordered.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order; the output is
+  ///   as before then.
+  @discardableResult
+  public mutating func appendQuote(
+    parsing bytes: Span<UInt8>, explain: Bool = false
+  ) throws(CartRejection) -> Bool {
+    if pricing.cart.parse(bytes, engine.ruleSet.plan, engine.catalog) {
       do {
-        return try price(explain, &output)
+        return try price(explain)
       } catch {
         throw CartRejection(of: try cart(bytes), [error.fault])
       }
@@ -39,11 +57,22 @@ public struct PricingSession: ~Copyable {
     let cart = try cart(bytes)
     do {
       try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
-      return try price(explain, &output)
+      return try price(explain)
     } catch {
       throw CartRejection(of: cart, [error.fault])
     }
   }
+
+  /// Hands on what was appended since ``clearOutput()``.
+  public func withOutput<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try body(document.buffer.span)
+  }
+
+  /// Empties the session's output, and keeps its memory.
+  public mutating func clearOutput() { document.buffer.clear() }
+
+  /// Appends other bytes to the output: line ends, or what is said of a cart that was rejected.
+  public mutating func append(_ bytes: Span<UInt8>) { document.buffer.copy(bytes) }
 
   /// Prices a cart value, and appends the quote document to `output` without a line end.
   ///
@@ -61,7 +90,10 @@ public struct PricingSession: ~Copyable {
     if !faults.isEmpty { throw CartRejection(of: cart, faults) }
     do {
       try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
-      return try price(explain, &output)
+      document.buffer.clear()
+      let isOrderable = try price(explain)
+      document.buffer.append(to: &output)
+      return isOrderable
     } catch {
       throw CartRejection(of: cart, [error.fault])
     }
@@ -74,10 +106,8 @@ public struct PricingSession: ~Copyable {
     return try engine.cart(parsing: copy)
   }
 
-  private mutating func price(_ explain: Bool, _ output: inout [UInt8]) throws(EngineFault) -> Bool {
-    try pricing.price()
-    pricing.write(explain: explain, to: &document)
-    document.buffer.append(to: &output)
-    return pricing.isOrderable
+  private mutating func price(_ explain: Bool) throws(EngineFault) -> Bool {
+    try pricing.price(explain: explain)
+    return pricing.write(to: &document)
   }
 }

@@ -8,14 +8,24 @@ extension JSONReader {
     var index = start
     // Eight bytes at a time, as long as none of them is special.
     while index + 8 <= bytes.count {
-      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
-      let special = Self.specialBytes(UInt64(littleEndian: word))
-      if special != 0 {
-        index += special.trailingZeroBitCount >> 3
-        break
+      let special = Self.specialBytes(word(at: index))
+      if special == 0 {
+        index += 8
+        continue
       }
-      index += 8
+      index += special.trailingZeroBitCount >> 3
+      if bytes[index] != UInt8(ascii: "\"") { return try readEscapedString(from: start, at: index) }
+      offset = index + 1
+      return unsafe Text(range: Range(uncheckedBounds: (start, index)), hasEscapes: false)
     }
+    return try readLastString(from: start, at: index)
+  }
+
+  /// Goes on with a string that ends in the last bytes of the text.
+  @usableFromInline
+  @inline(never)
+  mutating func readLastString(from start: Int, at first: Int) throws(JSONSyntaxError) -> Text {
+    var index = first
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
@@ -31,18 +41,20 @@ extension JSONReader {
   /// The high bits of those of eight bytes that are a quote, a backslash or a control character. The lowest bit that is
   /// set is right; bits above it may be set by its borrow.
   @inlinable
+  @inline(__always)
   static func specialBytes(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
-    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-    let controls = (word &- ones &* 0x20) & ~word
-    return (zeros | controls) & highs
+    let quotes = (word ^ (ones &* UInt64(UInt8(ascii: "\"")))) &- ones
+    let backslashes = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    let controls = word &- ones &* 0x20
+    // A byte below 0x80 whose difference went below zero.
+    return (quotes | backslashes | controls) & ~word & highs
   }
 
   /// Goes on with a string at its first escape.
   @usableFromInline
+  @inline(never)
   mutating func readEscapedString(from start: Int, at first: Int) throws(JSONSyntaxError) -> Text {
     var index = first
     while index < bytes.count {
@@ -157,19 +169,19 @@ extension JSONReader {
     let whole = index
     index = endOfDigits(from: index)
     if index == whole || (bytes[whole] == UInt8(ascii: "0") && index > whole + 1) {
-      throw index == whole && start == whole ? fault("a number") : JSONSyntaxError(.malformedNumber, at: start)
+      throw index == whole && start == whole ? fault("a number") : fault(.malformedNumber, at: start)
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       let fraction = index + 1
       index = endOfDigits(from: fraction)
-      if index == fraction { throw JSONSyntaxError(.malformedNumber, at: start) }
+      if index == fraction { throw fault(.malformedNumber, at: start) }
     }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
       if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
       let exponent = index
       index = endOfDigits(from: exponent)
-      if index == exponent { throw JSONSyntaxError(.malformedNumber, at: start) }
+      if index == exponent { throw fault(.malformedNumber, at: start) }
     }
     offset = index
     return start..<index

@@ -84,7 +84,7 @@ extension JSONReader {
   @inlinable
   public mutating func peek() throws(JSONSyntaxError) -> JSONKind {
     skipWhiteSpace()
-    guard offset < bytes.count else { throw JSONSyntaxError(depth == 0 ? .noValue : .unexpectedEnd, at: offset) }
+    guard offset < bytes.count else { throw fault(depth == 0 ? .noValue : .unexpectedEnd, at: offset) }
     switch bytes[offset] {
     case UInt8(ascii: "\""): return .string
     case UInt8(ascii: "{"): return .object
@@ -92,7 +92,7 @@ extension JSONReader {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
     case UInt8(ascii: "n"): return .null
-    default: throw JSONSyntaxError(.expected("a value"), at: offset)
+    default: throw fault("a value")
     }
   }
 
@@ -110,6 +110,7 @@ extension JSONReader {
 
   /// The next key of the object, with its colon read; nil when the object is closed.
   @inlinable
+  @inline(__always)
   public mutating func nextKey(in object: inout Container) throws(JSONSyntaxError) -> Text? {
     guard try advance(in: &object, closing: UInt8(ascii: "}"), "`,` or `}`") else { return nil }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault("a key in double quotes") }
@@ -122,6 +123,7 @@ extension JSONReader {
 
   /// Whether another element of the array follows; false when the array is closed.
   @inlinable
+  @inline(__always)
   public mutating func nextElement(in array: inout Container) throws(JSONSyntaxError) -> Bool {
     try advance(in: &array, closing: UInt8(ascii: "]"), "`,` or `]`")
   }
@@ -130,7 +132,7 @@ extension JSONReader {
   @inlinable
   public mutating func finish() throws(JSONSyntaxError) {
     skipWhiteSpace()
-    if offset < bytes.count { throw JSONSyntaxError(.trailingText, at: offset) }
+    if offset < bytes.count { throw fault(.trailingText, at: offset) }
   }
 
   /// Reads the value that stands next, whatever it is, and forgets it.
@@ -151,22 +153,42 @@ extension JSONReader {
 
   /// Passes over white space.
   @inlinable
+  @inline(__always)
   public mutating func skipWhiteSpace() {
     // Compact documents have none.
     if offset < bytes.count, bytes[offset] > UInt8(ascii: " ") { return }
+    skipBlanks()
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func skipBlanks() {
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+      case UInt8(ascii: " "):
+        // Indentation comes in longer pieces.
+        while offset + 8 <= bytes.count, word(at: offset) == 0x2020_2020_2020_2020 { offset += 8 }
+        while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
       default: return
       }
     }
   }
 
-  @usableFromInline
-  mutating func open(_ bracket: UInt8, _ name: String) throws(JSONSyntaxError) -> Container {
+  /// Eight bytes, which are there: the first of them lowest.
+  @inlinable
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func open(_ bracket: UInt8, _ name: StaticString) throws(JSONSyntaxError) -> Container {
     skipWhiteSpace()
     guard offset < bytes.count, bytes[offset] == bracket else { throw fault(name) }
-    if depth == depthLimit { throw JSONSyntaxError(.tooDeep(limit: depthLimit), at: offset) }
+    if depth == depthLimit { throw tooDeep() }
     depth += 1
     offset += 1
     return Container(start: offset - 1)
@@ -174,11 +196,12 @@ extension JSONReader {
 
   /// Stands at the next member or element; false behind the closing bracket.
   @inlinable
+  @inline(__always)
   mutating func advance(
-    in container: inout Container, closing: UInt8, _ expected: String
+    in container: inout Container, closing: UInt8, _ expected: StaticString
   ) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
-    guard offset < bytes.count else { throw JSONSyntaxError(.unexpectedEnd, at: offset) }
+    guard offset < bytes.count else { throw fault(.unexpectedEnd, at: offset) }
     if bytes[offset] == closing {
       offset += 1
       depth -= 1
@@ -192,14 +215,25 @@ extension JSONReader {
     let comma = offset
     offset += 1
     skipWhiteSpace()
-    if offset < bytes.count, bytes[offset] == closing { throw JSONSyntaxError(.trailingComma, at: comma) }
+    if offset < bytes.count, bytes[offset] == closing { throw fault(.trailingComma, at: comma) }
     return true
   }
 
+  // Errors are made outside the code that reads, which stays short by it.
+
   /// The error that `expected` does not stand here.
   @usableFromInline
-  func fault(_ expected: String) -> JSONSyntaxError {
+  @inline(never)
+  func fault(_ expected: StaticString) -> JSONSyntaxError {
     offset < bytes.count
-      ? JSONSyntaxError(.expected(expected), at: offset) : JSONSyntaxError(.unexpectedEnd, at: offset)
+      ? JSONSyntaxError(.expected("\(expected)"), at: offset) : JSONSyntaxError(.unexpectedEnd, at: offset)
   }
+
+  @usableFromInline
+  @inline(never)
+  func fault(_ kind: JSONSyntaxError.Fault, at offset: Int) -> JSONSyntaxError { JSONSyntaxError(kind, at: offset) }
+
+  @usableFromInline
+  @inline(never)
+  func tooDeep() -> JSONSyntaxError { JSONSyntaxError(.tooDeep(limit: depthLimit), at: offset) }
 }

@@ -11,7 +11,12 @@ let package = Package(
     .target(name: "RawICU", dependencies: ["ICU"]),
     .executableTarget(
       name: "Formatting", dependencies: ["RawICU", .product(name: "Localization", package: "mizan")]),
-    .executableTarget(name: "Pricing", dependencies: [.product(name: "PricingRules", package: "mizan")]),
+    .executableTarget(name: "Micro", dependencies: [.product(name: "PricingRules", package: "mizan")]),
+    .executableTarget(
+      name: "Pricing",
+      dependencies: [
+        .product(name: "Localization", package: "mizan"), .product(name: "PricingRules", package: "mizan"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,19 +6,32 @@ public struct Catalog: Sendable {
   public let revision: String?
   /// The products in the order of the file.
   public let products: [Product]
-  /// sku → index; keys are the bytes of the sku, so that nothing is normalised.
-  private let indices: [[UInt8]: Int]
+  /// The skus, byte for byte, so that nothing is normalised.
+  private let skus: Vocabulary
+  /// The product of each sku.
+  private let indices: [Int]
 
   /// A catalogue of products with different skus; of two with one sku the first counts.
   public init(revision: String? = nil, products: [Product]) {
     self.revision = revision
     self.products = products
-    indices = Dictionary(products.enumerated().map { (Array($1.sku.utf8), $0) }) { first, _ in first }
+    var skus = Vocabulary()
+    var indices: [Int] = []
+    for (index, product) in products.enumerated() where skus.insert(product.sku) == indices.count {
+      indices.append(index)
+    }
+    (self.skus, self.indices) = (skus, indices)
   }
 
   /// The product with a sku.
   public subscript(sku: String) -> Product? {
-    indices[Array(sku.utf8)].map { products[$0] }
+    skus.index(of: sku).map { products[indices[$0]] }
+  }
+
+  /// The product whose sku is a part of some bytes.
+  func product(_ range: Range<Int>, in bytes: Span<UInt8>) -> Product? {
+    let number = skus.number(of: range, in: bytes)
+    return number < 0 ? nil : products[indices[Int(number)]]
   }
 }
 

@@ -2,10 +2,15 @@ import Money
 
 /// One cart on its way through the order of calculation; its buffers are used again for the next cart.
 struct Pricing: ~Copyable {
+  private let pin = Pin()
   let plan: PricingPlan
   /// Whether the working of each amount is kept.
   let keepsWorking: Bool
+  /// Whether the reasons of all rules are told.
+  private(set) var explain = false
   var cart = CartForm()
+  /// The rules that this cart can meet.
+  var live = LiveRules()
   /// Σ gross.
   var subtotal: Int64 = 0
   /// What the groups did: the choice that is being tried, then the best one.
@@ -13,19 +18,20 @@ struct Pricing: ~Copyable {
   private var best = Run()
 
   // Buffers of the steps.
-  var selected: [Selected] = []
+  var selected = Buffer<Selected>()
   var proposal = Proposal()
-  var ready: [Int] = []
-  var candidates: [Candidate] = []
-  var candidateShares: [Int64] = []
-  var exact: [Ratio] = []
-  var weights: [Int64] = []
-  var capacities: [Capacity] = []
-  var order: [Int32] = []
-  var prices: [Ratio] = []
-  var chosen: [Int64] = []
+  var ready = Buffer<Int>()
+  var candidates = Buffer<Candidate>()
+  var candidateShares = Buffer<Int64>()
+  var exact = Buffer<Ratio>()
+  var weights = Buffer<Int64>()
+  var capacities = Buffer<Capacity>()
+  var order = Buffer<Int32>()
+  var prices = Buffer<Ratio>()
+  var chosen = Buffer<Int64>()
+  var portions = Buffer<Portion>()
   var allocation = Allocation()
-  var fees: [FeeRun] = []
+  var fees = Buffer<FeeRun>()
   var taxes = TaxRun()
   var split = LineSplit()
   var settlement = Settlement()
@@ -39,21 +45,21 @@ struct Pricing: ~Copyable {
   }
 
   /// What the groups of one choice did.
-  struct Run {
+  struct Run: ~Copyable {
     /// The index of the choice.
     var choice = 0
     /// What is left of each position.
-    var running: [Int64] = []
+    var running = Buffer<Int64>()
     /// Discounts that a third party pays, by position.
-    var kept: [Int64] = []
+    var kept = Buffer<Int64>()
     /// Positions that take no later rule.
-    var closed: [Bool] = []
+    var closed = Buffer<Bool>()
     /// By rule.
-    var rules: [RuleRun] = []
+    var rules = Buffer<RuleRun>()
     /// What each rule took off each position, in the order applied.
-    var shares: [Share] = []
+    var shares = Buffer<Share>()
     /// What each delivery rule took off, in the order applied.
-    var deliveryShares: [DeliveryShare] = []
+    var deliveryShares = Buffer<DeliveryShare>()
     /// What the cap still allows.
     var capLeft: Int64 = .max
     /// What is left of the goods.
@@ -83,6 +89,8 @@ struct Pricing: ~Copyable {
   /// What became of one rule.
   struct RuleRun {
     var outcome = Outcome.applied
+    /// What the cart has of what a check asks for, where that is a number.
+    var has: Int128 = 0
     /// What it took off.
     var amount: Int64 = 0
     /// What it could not use of a nominal amount.
@@ -91,10 +99,10 @@ struct Pricing: ~Copyable {
 
     enum Outcome {
       case applied
-      /// The first check that fails, and what the cart has where that is a number.
-      case check(Int32, has: Int128)
+      /// The first check that fails.
+      case check(Int32)
       /// The `lines` check that fails: by quantity or by total.
-      case lines(Int32, byTotal: Bool, has: Int128)
+      case lines(Int32, byTotal: Bool)
       case groupExcluded
       case reason(Quote.Reason.Code)
       case beaten(by: Int32)
@@ -109,7 +117,11 @@ struct Pricing: ~Copyable {
   // MARK: The order of calculation
 
   /// Prices the cart that the form was filled with.
-  mutating func price() throws(EngineFault) {
+  ///
+  /// - Parameter explain: whether every rule is run and its reason kept, not only those that this cart can meet.
+  mutating func price(explain: Bool) throws(EngineFault) {
+    self.explain = explain
+    findLiveRules()
     subtotal = 0
     for index in cart.positions.indices { subtotal = try subtotal.checkedAdding(cart.positions[index].gross) }
     try runBestChoice()
@@ -124,7 +136,7 @@ struct Pricing: ~Copyable {
   /// Prices every choice of groups and keeps the one that saves most; of equal ones the first.
   private mutating func runBestChoice() throws(EngineFault) {
     try runChoice(0)
-    for choice in plan.choices.indices.dropFirst() {
+    for choice in 0..<plan.choiceCount where choice > 0 {
       swap(&run, &best)
       try runChoice(choice)
       if run.saving <= best.saving { swap(&run, &best) }
@@ -135,32 +147,29 @@ struct Pricing: ~Copyable {
 
   private mutating func runChoice(_ choice: Int) throws(EngineFault) {
     try startRun(choice)
-    let plan = plan
     for group in plan.groups.indices {
-      if plan.choices[choice][group] {
-        try runLineRules(of: plan.groups[group])
+      let rows = plan.groups[group].lineRules
+      if plan.runs(group, in: choice) {
+        try runLineRules(rows, plan.groups[group].mode, isPerLine: plan.groups[group].isPerLine)
       } else {
-        markExcluded(plan.groups[group].lineRules)
+        markExcluded(rows)
       }
     }
     try deliver()
   }
 
   private mutating func startRun(_ choice: Int) throws(EngineFault) {
-    workings.removeAll(keepingCapacity: true)
+    if keepsWorking { workings.removeAll(keepingCapacity: true) }
     run.choice = choice
-    run.running.removeAll(keepingCapacity: true)
-    run.kept.removeAll(keepingCapacity: true)
-    run.closed.removeAll(keepingCapacity: true)
-    for index in cart.positions.indices {
-      run.running.append(cart.positions[index].gross)
-      run.kept.append(0)
-      run.closed.append(false)
-    }
-    run.rules.removeAll(keepingCapacity: true)
-    for _ in plan.rules.indices { run.rules.append(RuleRun()) }
-    run.shares.removeAll(keepingCapacity: true)
-    run.deliveryShares.removeAll(keepingCapacity: true)
+    run.running.removeAll()
+    for index in cart.positions.indices { run.running.append(cart.positions[index].gross) }
+    run.kept.removeAll()
+    run.kept.append(repeating: 0, count: cart.positions.count)
+    run.closed.removeAll()
+    run.closed.append(repeating: false, count: cart.positions.count)
+    startRules()
+    run.shares.removeAll()
+    run.deliveryShares.removeAll()
     run.discountedSubtotal = subtotal
     run.method = -1
     run.deliveryCharge = 0
@@ -175,11 +184,30 @@ struct Pricing: ~Copyable {
     }
   }
 
+  /// Forgets what became of the rules that will run; nobody asks for the others.
+  private mutating func startRules() {
+    if run.rules.isEmpty { run.rules.append(repeating: RuleRun(), count: plan.rules.count) }
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) { run.rules[rule] = RuleRun() }
+  }
+
   /// Rules of a group that lost to its rival: the first failing condition at that point, else the group.
   mutating func markExcluded(_ rows: Rows) {
-    for row in rows.range {
+    var cursor = BitCursor(rows)
+    while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
-      run.rules[rule].outcome = firstFailure(plan.rules[rule].checks)?.outcome ?? .groupExcluded
+      if let failure = firstFailure(plan.rules[rule].checks) {
+        fail(rule, failure)
+      } else {
+        run.rules[rule].outcome = .groupExcluded
+      }
     }
+  }
+
+  /// Keeps why a rule does not apply.
+  @inline(__always)
+  mutating func fail(_ rule: Int, _ failure: Failure) {
+    run.rules[rule].outcome = failure.outcome
+    run.rules[rule].has = failure.has
   }
 }

@@ -33,14 +33,14 @@ struct CartValidator {
         "bad-time", JSONPointer.root.appending("at"), "`\(cart.at)` is no time with an offset",
         help: "write `2026-11-30T18:30:00+05:30`")
     }
-    var ids = TextSet()
+    var ids = DistinctTexts()
     // The plan is one reference; a rule set copied for each line would be many.
     let plan = ruleSet?.plan
     for index in cart.lines.indices {
       check(cart.lines[index], index, &ids)
       if let plan { check(cart.lines[index], index, for: plan, catalog) }
     }
-    var tenders = TextSet()
+    var tenders = DistinctTexts()
     for index in cart.tenders.indices { check(cart.tenders[index], index, &tenders, plan) }
   }
 
@@ -56,10 +56,10 @@ struct CartValidator {
     faults.append(Fault(code: code, pointer: pointer, message: message, help: help, needs: needs, has: has))
   }
 
-  private mutating func check(_ line: CartLine, _ index: Int, _ ids: inout TextSet) {
+  private mutating func check(_ line: CartLine, _ index: Int, _ ids: inout DistinctTexts) {
     if line.id.isEmpty {
       add("bad-line-id", Self.pointer("lines", index, "id"), "the line has no `id`")
-    } else if !ids.insert(line.id.utf8.span) {
+    } else if !ids.insert(line.id) {
       add("bad-line-id", Self.pointer("lines", index, "id"), "the line id `\(line.id)` is used twice")
     }
     if line.sku.isEmpty { add("missing-key", Self.pointer("lines", index, "sku"), "the line has no `sku`") }
@@ -108,11 +108,11 @@ struct CartValidator {
   private mutating func checkTaxCategory(
     _ category: String?, _ index: Int, _ plan: PricingPlan, of what: String
   ) {
-    guard let tax = plan.tax else { return }
-    if let category, tax.declares(category) { return }
+    if !plan.tax.isPresent { return }
+    if let category, plan.tax.declares(category) { return }
     let pointer = Self.pointer("lines", index, "taxCategory")
     guard let category else {
-      if tax.defaultCategory == nil {
+      if plan.tax.defaultCategory == nil {
         add(
           "unknown-tax-category", pointer, "\(what) has no `taxCategory`",
           help: "name one, or give the rule set a `tax.default`")
@@ -121,13 +121,14 @@ struct CartValidator {
     }
     add(
       "unknown-tax-category", pointer, "the rule set declares no tax category `\(category)`",
-      help: NearestName.suggestion(for: category, in: tax.categories).map { "did you mean `\($0)`?" }, has: category)
+      help: NearestName.suggestion(for: category, in: plan.tax.categories).map { "did you mean `\($0)`?" },
+      has: category)
   }
 
-  private mutating func check(_ tender: Tender, _ index: Int, _ ids: inout TextSet, _ plan: PricingPlan?) {
+  private mutating func check(_ tender: Tender, _ index: Int, _ ids: inout DistinctTexts, _ plan: PricingPlan?) {
     if tender.id.isEmpty {
       add("missing-key", Self.pointer("tenders", index, "id"), "the tender has no `id`")
-    } else if !ids.insert(tender.id.utf8.span) {
+    } else if !ids.insert(tender.id) {
       add("duplicate-id", Self.pointer("tenders", index, "id"), "the tender id `\(tender.id)` is used twice")
     }
     checkNumber(tender.balance, "tenders", index, "balance")

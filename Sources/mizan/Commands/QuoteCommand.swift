@@ -1,4 +1,5 @@
 import CommandLineKit
+import Glibc
 import Localization
 import PricingRules
 import Receipts
@@ -92,10 +93,11 @@ enum QuoteCommand: Command {
   private static func stream(
     _ engine: PricingEngine, _ arguments: Arguments, _ console: Console
   ) throws -> ExitStatus {
-    let stream = QuoteStream(engine: engine, explain: arguments[explain], workers: Workers(arguments[jobs]))
+    let stream = QuoteStream(engine: engine, explain: arguments[explain], threads: Workers(arguments[jobs]).count)
+    let input = BlockReader(STDIN_FILENO, name: InputFile.standardInput)
     var progress = Progress("carts")
     var summary = QuoteStream.Summary()
-    try console.writing(to: arguments[output]) { summary = try stream.run(to: $0, &progress) }
+    try console.writing(to: arguments[output]) { summary = try stream.run(input, to: $0, &progress) }
     let rate = Int(Double(summary.carts) / max(progress.seconds, 0.001))
     console.note(
       "\(summary.carts) carts, \(summary.rejected) rejected, \(summary.notOrderable) not orderable; \(rate) carts per second"

@@ -18,36 +18,42 @@ struct BlockReader {
     self.name = name
   }
 
-  /// The next lines with their ends, or nothing at the end of the input. The last line of all may have no end.
-  mutating func next() throws -> [UInt8]? {
+  /// Fills a block with the next lines and their ends; false at the end of the input.
+  ///
+  /// A block is handed on as soon as it has a line, so that what comes slowly is answered at once.
+  mutating func next(_ block: inout InputBlock) throws -> Bool {
+    block.count = 0
+    block.append(rest)
+    rest.removeAll(keepingCapacity: true)
     while !isAtEnd {
-      let bytes = try read()
-      if bytes.isEmpty {
+      let start = block.count
+      if try read(&block) == 0 {
         isAtEnd = true
         break
       }
-      guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
-        rest += bytes
-        guard rest.count <= Self.longest else { throw Failure(name, "a line is longer than 64 MiB") }
+      guard let end = block.bytes[start..<block.count].lastIndex(of: UInt8(ascii: "\n")) else {
+        guard block.count <= Self.longest else { throw Failure(name, "a line is longer than 64 MiB") }
         continue
       }
-      let block = rest + bytes[...end]
-      rest = Array(bytes[(end + 1)...])
-      return block
+      rest += block.bytes[end + 1..<block.count]
+      block.count = end + 1
+      return true
     }
-    defer { rest = [] }
-    return rest.isEmpty ? nil : rest
+    return block.count > 0
   }
 
-  private func read() throws -> [UInt8] {
-    var number: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
-      var read = 0
-      repeat { read = unsafe Glibc.read(descriptor, bytes.baseAddress, Self.chunk) } while read < 0 && errno == EINTR
-      if read < 0 { number = errno }
-      count = max(0, read)
-    }
-    guard number == 0 else { throw Failure(name, SystemError.message(number)) }
-    return bytes
+  /// Appends what the system gives to the block; zero bytes at the end.
+  private func read(_ block: inout InputBlock) throws -> Int {
+    block.makeRoom(Self.chunk)
+    let start = block.count
+    var read = 0
+    repeat {
+      read = unsafe block.bytes.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, bytes.baseAddress.map { unsafe $0 + start }, Self.chunk)
+      }
+    } while read < 0 && errno == EINTR
+    guard read >= 0 else { throw Failure(name, SystemError.message(errno)) }
+    block.count += read
+    return read
   }
 }

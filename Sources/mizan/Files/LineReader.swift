@@ -1,7 +1,7 @@
 /// Reads a descriptor line by line, in memory that does not grow with the input.
 struct LineReader {
   private var blocks: BlockReader
-  private var block: [UInt8] = []
+  private var block = InputBlock()
   private var start = 0
 
   /// Reads an open descriptor; `name` is what messages call it.
@@ -12,11 +12,11 @@ struct LineReader {
   /// The next line without its end, or nothing at the end of the input. A last line needs no end.
   mutating func next() throws -> [UInt8]? {
     if start >= block.count {
-      guard let next = try blocks.next() else { return nil }
-      (block, start) = (next, 0)
+      guard try blocks.next(&block) else { return nil }
+      start = 0
     }
-    let end = block[start...].firstIndex(of: UInt8(ascii: "\n")) ?? block.count
+    let end = block.lineEnd(from: start)
     defer { start = end + 1 }
-    return Array(block[start..<end])
+    return Array(block.bytes[start..<end])
   }
 }

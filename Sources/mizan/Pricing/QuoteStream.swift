@@ -1,4 +1,3 @@
-import Glibc
 import PricingRules
 
 /// Prices a stream of carts, one JSON document a line: a quote or an error object for each, in the order of the input,
@@ -6,7 +5,8 @@ import PricingRules
 struct QuoteStream {
   let engine: PricingEngine
   let explain: Bool
-  let workers: Workers
+  /// On how many threads.
+  let threads: Int
 
   /// What became of the carts.
   struct Summary: Sendable {
@@ -23,26 +23,17 @@ struct QuoteStream {
     }
   }
 
-  /// Prices standard input, and writes to a stream.
-  func run(to output: OutputStream, _ progress: inout Progress) throws -> Summary {
+  /// Prices what a descriptor gives, and writes to a stream.
+  func run(_ input: BlockReader, to output: OutputStream, _ progress: inout Progress) throws -> Summary {
     var summary = Summary()
-    var reader = BlockReader(STDIN_FILENO, name: InputFile.standardInput)
-    var isAtEnd = false
-    while !isAtEnd {
-      var blocks: [[UInt8]] = []
-      // Some blocks for each thread even out lines of different cost.
-      while blocks.count < workers.count * 4 {
-        guard let block = try reader.next() else {
-          isAtEnd = true
-          break
-        }
-        blocks.append(block)
-      }
-      let batch = blocks
-      for (bytes, part) in workers.map(batch.count, { price(batch[$0]) }) {
-        try output.write(bytes)
-        summary.add(part)
-      }
+    let pipeline = Pipeline(threads: threads) { [engine] in Block(engine) }
+    try pipeline.run(input) { reader, block in
+      try reader.next(&block.input)
+    } work: { [explain] block in
+      block.price(explain: explain)
+    } deliver: { block in
+      try block.session.withOutput { try output.write($0) }
+      summary.add(block.summary)
       progress.show(summary.carts)
     }
     try output.flush()
@@ -50,37 +41,32 @@ struct QuoteStream {
     return summary
   }
 
-  /// Prices the carts of one block. A blank line is no cart.
-  private func price(_ block: [UInt8]) -> ([UInt8], Summary) {
-    var session = PricingSession(engine)
-    var output: [UInt8] = []
-    output.reserveCapacity(block.count * 4)
-    var summary = Summary()
-    var start = 0
-    while start < block.count {
-      let end = block[start...].firstIndex(of: UInt8(ascii: "\n")) ?? block.count
-      let line = block.span.extracting(start..<end)
-      start = end + 1
-      if isBlank(line) { continue }
-      summary.carts += 1
-      do {
-        if try !session.quote(parsing: line, explain: explain, appendingTo: &output) { summary.notOrderable += 1 }
-      } catch {
-        summary.rejected += 1
-        output += error.json
-      }
-      output.append(UInt8(ascii: "\n"))
-    }
-    return (output, summary)
-  }
+  /// Some lines of the input with what came of them. One thread at a time has it.
+  private final class Block: @unchecked Sendable {
+    var input = InputBlock()
+    var session: PricingSession
+    private(set) var summary = Summary()
 
-  private func isBlank(_ line: Span<UInt8>) -> Bool {
-    for index in line.indices {
-      switch line[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
-      default: return false
+    init(_ engine: PricingEngine) {
+      session = PricingSession(engine)
+    }
+
+    /// Prices each line: its quote, or an error object.
+    func price(explain: Bool) {
+      summary = Summary()
+      session.clearOutput()
+      input.forEachLine { line in
+        summary.carts += 1
+        do throws(CartRejection) {
+          if try !session.appendQuote(parsing: line, explain: explain) { summary.notOrderable += 1 }
+        } catch {
+          summary.rejected += 1
+          session.append(error.json.span)
+        }
+        session.append(Self.lineEnd.span)
       }
     }
-    return true
+
+    private static let lineEnd: [UInt8] = [UInt8(ascii: "\n")]
   }
 }

@@ -9,23 +9,28 @@ struct Capacity {
 }
 
 /// Splits amounts by largest remainder, ties to the earlier part, in buffers that are used again.
-struct Allocation {
+struct Allocation: ~Copyable {
   /// The parts of the last split.
-  private(set) var parts: [Int64] = []
-  private var remainders: [(index: Int32, remainder: UInt128)] = []
-  private var weights: [Int128] = []
+  private(set) var parts = Buffer<Int64>()
+  private var remainders = Buffer<Remainder>()
+  private var weights = Buffer<Int128>()
+
+  private struct Remainder {
+    let index: Int32
+    let remainder: UInt128
+  }
 
   /// Splits an amount of at least zero by whole weights of at least zero. When the amount is not above their sum, no
   /// part is above its weight.
-  mutating func split(_ total: Int64, _ weights: borrowing [Int64]) throws(EngineFault) {
-    parts.removeAll(keepingCapacity: true)
+  mutating func split(_ total: Int64, _ weights: borrowing Buffer<Int64>) throws(EngineFault) {
+    parts.removeAll()
     var sum: Int64 = 0
     for index in weights.indices { sum = try sum.checkedAdding(weights[index]) }
     guard sum > 0, total > 0 else {
-      for _ in weights.indices { parts.append(0) }
+      parts.append(repeating: 0, count: weights.count)
       return
     }
-    remainders.removeAll(keepingCapacity: true)
+    remainders.removeAll()
     var left = total
     for index in weights.indices {
       let weight = weights[index]
@@ -35,9 +40,14 @@ struct Allocation {
         product.high < UInt64(sum) ? product : (high: 0, low: 0))
       parts.append(Int64(quotient))
       left -= Int64(quotient)
-      if remainder > 0 { remainders.append((Int32(index), UInt128(remainder))) }
+      if remainder > 0 { remainders.append(Remainder(index: Int32(index), remainder: UInt128(remainder))) }
     }
     giveOut(left)
+  }
+
+  /// Splits an amount by exact weights, without a bound for the parts.
+  mutating func split(_ total: Int64, _ exact: borrowing Buffer<Ratio>, _ rows: Range<Int>) throws(EngineFault) {
+    try split(total, exact, rows, capacities: Buffer())
   }
 
   /// Splits an amount of at least zero by exact weights; no part exceeds its capacity.
@@ -46,25 +56,25 @@ struct Allocation {
   /// are full, those with a fraction of a unit to spare take one more. What is left then is dropped: the parts add up to
   /// less.
   mutating func split(
-    _ total: Int64, _ exact: borrowing ArraySlice<Ratio>, capacities: borrowing [Capacity] = []
+    _ total: Int64, _ exact: borrowing Buffer<Ratio>, _ rows: Range<Int>, capacities: borrowing Buffer<Capacity>
   ) throws(EngineFault) {
-    parts.removeAll(keepingCapacity: true)
-    remainders.removeAll(keepingCapacity: true)
-    try setWeights(exact)
+    parts.removeAll()
+    remainders.removeAll()
+    try setWeights(exact, rows)
     var sum: Int128 = 0
-    for weight in weights { sum = try sum.checkedAdding(weight) }
+    for index in weights.indices { sum = try sum.checkedAdding(weights[index]) }
     guard sum > 0, total != 0 else {
-      for _ in weights.indices { parts.append(0) }
+      parts.append(repeating: 0, count: weights.count)
       return
     }
     var left = total
-    for (index, weight) in weights.enumerated() {
-      let product = UInt128(total.magnitude).multipliedFullWidth(by: weight.magnitude)
-      let (quotient, remainder) = sum.magnitude.dividingFullWidth(product)
+    for index in weights.indices {
+      let weight = weights[index]
+      let (quotient, remainder) = Self.product(total.magnitude, weight.magnitude, dividedBy: sum.magnitude)
       let share = min(Int64(truncatingIfNeeded: quotient), capacities.isEmpty ? .max : capacities[index].whole)
       parts.append(share)
       left -= share
-      if weight > 0 { remainders.append((Int32(index), remainder)) }
+      if weight > 0 { remainders.append(Remainder(index: Int32(index), remainder: remainder)) }
     }
     guard left > 0 else { return }
     sortRemainders()
@@ -72,8 +82,8 @@ struct Allocation {
       var isGiving = true
       while left > 0, isGiving {
         isGiving = false
-        for entry in remainders where left > 0 {
-          let index = Int(entry.index)
+        for place in remainders.indices where left > 0 {
+          let index = Int(remainders[place].index)
           if !capacities.isEmpty, parts[index] >= capacities[index].units(withSpare: spares) { continue }
           parts[index] += 1
           left -= 1
@@ -81,6 +91,21 @@ struct Allocation {
         }
       }
     }
+  }
+
+  /// A product and its division by a number that is not below one of the factors.
+  private static func product(
+    _ total: UInt64, _ weight: UInt128, dividedBy sum: UInt128
+  ) -> (quotient: UInt128, remainder: UInt128) {
+    // The hardware divides 128 bits by 64; nearly all money is that small.
+    if let weight = UInt64(exactly: weight), let sum = UInt64(exactly: sum) {
+      let product = total.multipliedFullWidth(by: weight)
+      if product.high < sum {
+        let (quotient, remainder) = sum.dividingFullWidth(product)
+        return (UInt128(quotient), UInt128(remainder))
+      }
+    }
+    return sum.dividingFullWidth(UInt128(total).multipliedFullWidth(by: weight))
   }
 
   /// Gives the units that are left, fewer than there are remainders, to the largest remainders.
@@ -101,24 +126,24 @@ struct Allocation {
   }
 
   /// The weights brought to one denominator.
-  private mutating func setWeights(_ exact: borrowing ArraySlice<Ratio>) throws(EngineFault) {
-    weights.removeAll(keepingCapacity: true)
-    guard let first = exact.indices.first else { return }
+  private mutating func setWeights(_ exact: borrowing Buffer<Ratio>, _ rows: Range<Int>) throws(EngineFault) {
+    weights.removeAll()
+    guard let first = rows.first else { return }
     var isCommon = true
-    for index in exact.indices {
+    for index in rows {
       // Numbers that were never brought to lowest terms may be equal at the bottom and too large to be summed.
       if exact[index].denominator != exact[first].denominator || exact[index].numerator >> 100 != 0 { isCommon = false }
     }
     if isCommon {
-      for index in exact.indices { weights.append(exact[index].numerator) }
+      for index in rows { weights.append(exact[index].numerator) }
       return
     }
     var common: Int128 = 1
-    for index in exact.indices {
+    for index in rows {
       let denominator = exact[index].reduced.denominator
       common = try common.checkedMultiplied(by: denominator / Ratio.greatestCommonDivisor(common, denominator))
     }
-    for index in exact.indices {
+    for index in rows {
       let weight = exact[index].reduced
       weights.append(try weight.numerator.checkedMultiplied(by: common / weight.denominator))
     }

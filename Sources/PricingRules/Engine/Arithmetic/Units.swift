@@ -7,6 +7,19 @@ enum Micro {
   static let one: Int64 = 1_000_000
   /// Millionths of a percent in the whole.
   static let hundredPercent: Int128 = 100_000_000
+
+  /// Millionths in one unit of a decimal place.
+  static func units(ofPlace place: Int) -> Int64 {
+    switch place {
+    case 0: 1_000_000
+    case 1: 100_000
+    case 2: 10_000
+    case 3: 1000
+    case 4: 100
+    case 5: 10
+    default: 1
+    }
+  }
 }
 
 extension FixedDecimal {

@@ -8,10 +8,14 @@ extension CartForm {
     channelSymbols = symbols(channel, plan.vocabularies.channels)
     paymentSymbols = symbols(payment, plan.vocabularies.payments)
     methodSymbols = symbols(deliveryMethod, plan.vocabularies.methods)
-    coupons = sortedUnique(coupons)
-    couponSymbols = symbols(coupons, plan.vocabularies.coupons)
-    customerTags = sortedUnique(customerTags)
-    customerTagSymbols = symbols(customerTags, plan.vocabularies.customerTags)
+    Self.sortUnique(&self.coupons, texts)
+    var coupons = startSymbols()
+    for index in self.coupons.indices { add(symbol(self.coupons[index], plan.vocabularies.coupons), to: &coupons) }
+    couponSymbols = coupons
+    Self.sortUnique(&customerTags, texts)
+    var tags = startSymbols()
+    for index in customerTags.indices { add(symbol(customerTags[index], plan.vocabularies.customerTags), to: &tags) }
+    customerTagSymbols = tags
     shipToSymbols = regions(shipTo, plan.vocabularies.regions)
     shipFromSymbols = regions(shipFrom, plan.vocabularies.regions)
     sameRegion = sharesRegion()
@@ -40,22 +44,15 @@ extension CartForm {
     coupons.append(code)
   }
 
-  private func sortedUnique(_ list: [Text]) -> [Text] {
-    guard list.count > 1 else { return list }
-    var sorted = list.sorted { compare($0, $1) < 0 }
+  private static func sortUnique(_ list: inout Buffer<Text>, _ texts: borrowing Buffer<UInt8>) {
+    guard list.count > 1 else { return }
+    list.sort { texts.span($0.range).order(texts.span($1.range)) < 0 }
     var kept = 1
-    for index in 1..<sorted.count where compare(sorted[index], sorted[kept - 1]) != 0 {
-      sorted[kept] = sorted[index]
+    for index in 1..<list.count where !texts.span(list[index].range).isEqual(to: texts.span(list[kept - 1].range)) {
+      list[kept] = list[index]
       kept += 1
     }
-    sorted.removeLast(sorted.count - kept)
-    return sorted
-  }
-
-  private mutating func symbols(_ list: borrowing [Text], _ vocabulary: borrowing Vocabulary) -> Symbols {
-    var set = startSymbols()
-    for index in list.indices { add(symbol(list[index], vocabulary), to: &set) }
-    return set
+    list.removeLast(list.count - kept)
   }
 
   /// All codes that rules mention and that cover a region: `US` covers `US-NY`.

@@ -7,13 +7,14 @@ private struct NotTaken: Error {}
 extension CartForm {
   /// Fills the form straight from a cart document; false when anything in it is unusual or wrong, so that the careful
   /// reader must have a look. It never takes a document that the careful reader refuses.
-  mutating func parse(_ bytes: Span<UInt8>, _ plan: PricingPlan) -> Bool {
+  mutating func parse(_ bytes: Span<UInt8>, _ plan: PricingPlan, _ catalog: Catalog?) -> Bool {
     clear()
     // All texts without escapes are used where they stand.
-    unsafe bytes.withUnsafeBufferPointer { unsafe texts.append(contentsOf: $0) }
+    texts.append(contentsOf: bytes)
+    plainEnd = Int32(clamping: bytes.count)
     do {
       var reader = try JSONReader(bytes)
-      try readCart(&reader, plan)
+      try readCart(&reader, plan, catalog)
       try reader.finish()
       try complete(plan)
       return true
@@ -26,10 +27,13 @@ extension CartForm {
   private struct Seen {
     var bits: UInt32 = 0
 
+    @inline(__always)
     mutating func insert(_ bit: UInt32) throws {
-      if bits & 1 << bit != 0 { throw NotTaken() }
-      bits |= 1 << bit
+      if bits & 1 &<< bit != 0 { throw NotTaken() }
+      bits |= 1 &<< bit
     }
+
+    func contains(_ bit: UInt32) -> Bool { bits & 1 &<< bit != 0 }
 
     func require(_ mask: UInt32) throws {
       if bits & mask != mask { throw NotTaken() }
@@ -38,67 +42,67 @@ extension CartForm {
 
   // MARK: Cart
 
-  private mutating func readCart(_ reader: inout JSONReader, _ plan: PricingPlan) throws {
+  private mutating func readCart(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
     var object = try reader.beginObject()
     var seen = Seen()
     while let key = try reader.nextKey(in: &object) {
-      switch reader.key(key) {
-      case "apiVersion":
+      switch plan.cartKeys.cart.key(key, in: reader.bytes) {
+      case .apiVersion:
         try seen.insert(0)
         try require(reader.readString(), "pricing/v1", reader)
-      case "kind":
+      case .kind:
         try seen.insert(1)
         try require(reader.readString(), "Cart", reader)
-      case "currency":
+      case .currency:
         try seen.insert(2)
         try require(reader.readString(), plan.currencyCode, reader)
-      case "at":
+      case .at:
         try seen.insert(3)
         at = try readText(&reader)
-        guard let instant = Timestamp.instant(texts.span.extracting(at.range)) else { throw NotTaken() }
+        guard let instant = Timestamp.instant(texts.span(at.range)) else { throw NotTaken() }
         self.instant = instant
-      case "lines":
+      case .lines:
         try seen.insert(4)
-        try readLines(&reader, plan)
-      case "id":
+        try readLines(&reader, plan, catalog)
+      case .id:
         try seen.insert(5)
         id = try readName(&reader)
-      case "shipTo":
+      case .shipTo:
         try seen.insert(6)
         shipTo = try readName(&reader)
-      case "shipFrom":
+      case .shipFrom:
         try seen.insert(7)
         shipFrom = try readName(&reader)
-      case "deliveryMethod":
+      case .deliveryMethod:
         try seen.insert(8)
         deliveryMethod = try readName(&reader)
-      case "payment":
+      case .payment:
         try seen.insert(9)
         payment = try readName(&reader)
-      case "channel":
+      case .channel:
         try seen.insert(10)
         channel = try readName(&reader)
-      case "coupons":
+      case .coupons:
         try seen.insert(11)
         var array = try reader.beginArray()
         while try reader.nextElement(in: &array) { storeCoupon(try readText(&reader)) }
-      case "customerTags":
+      case .customerTags:
         try seen.insert(12)
         var array = try reader.beginArray()
         while try reader.nextElement(in: &array) { customerTags.append(try readName(&reader)) }
-      case "tenders":
+      case .tenders:
         try seen.insert(13)
         var array = try reader.beginArray()
         while try reader.nextElement(in: &array) { try readTender(&reader, plan) }
-      case "document":
+      case .document:
         try seen.insert(14)
         let text = try readText(&reader)
         isCredit = isEqual(text, "credit")
         if !isCredit, !isEqual(text, "sale") { throw NotTaken() }
-      case "$schema":
+      case .schema:
         try seen.insert(15)
         _ = try readName(&reader)
-      default: throw NotTaken()
+      case nil: throw NotTaken()
       }
     }
     try seen.require(0b11111)
@@ -106,70 +110,82 @@ extension CartForm {
 
   // MARK: Lines
 
-  private mutating func readLines(_ reader: inout JSONReader, _ plan: PricingPlan) throws {
-    // Taken out, because texts are read while ids are added.
-    var ids = TextSet()
-    swap(&ids, &lineIDs)
-    defer { swap(&ids, &lineIDs) }
-    ids.clear()
+  private mutating func readLines(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
+    lineIDs.clear()
     var array = try reader.beginArray()
     while try reader.nextElement(in: &array) {
-      var line = Line()
-      try readLine(&reader, &line, plan)
-      if !ids.insert(texts.span.extracting(line.id.range)) { throw NotTaken() }
-      lines.append(line)
+      lines.append(Line())
+      let index = lines.count - 1
+      let seen = try readLine(&reader, index, plan)
+      if let catalog {
+        try takeProduct(index, isPriced: seen.contains(3), plan, catalog)
+      } else if !seen.contains(3) || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
+        throw NotTaken()
+      }
+      if !lineIDs.insert(lines[index].id, in: texts) { throw NotTaken() }
     }
   }
 
-  private mutating func readLine(_ reader: inout JSONReader, _ line: inout Line, _ plan: PricingPlan) throws {
+  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> Seen {
     var object = try reader.beginObject()
     var seen = Seen()
     while let key = try reader.nextKey(in: &object) {
-      switch reader.key(key) {
-      case "id":
+      switch plan.cartKeys.line.key(key, in: reader.bytes) {
+      case .id:
         try seen.insert(0)
-        line.id = try readName(&reader)
-      case "sku":
+        lines[index].id = try readName(&reader)
+      case .sku:
         try seen.insert(1)
-        line.sku = try readName(&reader)
-        line.skuSymbol = symbol(line.sku, plan.vocabularies.skus)
-      case "quantity":
+        setSku(index, try readName(&reader), plan)
+      case .quantity:
         try seen.insert(2)
-        line.quantity = try readNumber(&reader, atMost: 1_000_000_000)
-      case "unitPrice":
+        lines[index].quantity = try readNumber(&reader, atMost: 1_000_000_000)
+      case .unitPrice:
         try seen.insert(3)
-        line.unitPrice = try readNumber(&reader)
-      case "category":
+        lines[index].unitPrice = try readNumber(&reader)
+      case .category:
         try seen.insert(4)
-        (line.categoryTexts, line.categories) = try readNames(&reader, plan.vocabularies.categories)
-      case "taxCategory":
+        let names = try readNames(&reader, plan.vocabularies.categories)
+        (lines[index].categoryTexts, lines[index].categories) = names
+      case .taxCategory:
         try seen.insert(5)
-        line.taxCategory = try readName(&reader)
-      case "weight":
+        lines[index].taxCategory = try readName(&reader)
+      case .weight:
         try seen.insert(6)
-        line.weight = try readNumber(&reader)
-      case "tags":
+        lines[index].weight = try readNumber(&reader)
+      case .tags:
         try seen.insert(7)
-        (line.tagTexts, line.tags) = try readNames(&reader, plan.vocabularies.tags)
-      case "attributes":
+        let names = try readNames(&reader, plan.vocabularies.tags)
+        (lines[index].tagTexts, lines[index].tags) = names
+      case .attributes:
         try seen.insert(8)
-        try readAttributes(&reader, &line, plan.vocabularies.attributes)
-      case "per":
+        let attributes = try readAttributes(&reader, plan.vocabularies.attributes)
+        (lines[index].attributeTexts, lines[index].attributes) = attributes
+      case .per:
         try seen.insert(9)
-        line.per = try readNumber(&reader)
-        if line.per == 0 { throw NotTaken() }
-      case "unit":
+        lines[index].per = try readNumber(&reader)
+        if lines[index].per == 0 { throw NotTaken() }
+      case .unit:
         try seen.insert(10)
-        line.unit = try readName(&reader)
-      case "stock":
+        lines[index].unit = try readName(&reader)
+      case .stock:
         try seen.insert(11)
-        line.stock = try readNumber(&reader)
-      default: throw NotTaken()
+        lines[index].stock = try readNumber(&reader)
+      case nil: throw NotTaken()
       }
     }
-    try seen.require(0b1111)
-    line.taxSymbol = taxSymbol(line.taxCategory, plan)
-    if line.taxSymbol < 0, plan.tax != nil { throw NotTaken() }
+    try seen.require(0b111)
+    lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    return seen
+  }
+
+  /// Takes all that the catalogue knows of a line. A line that it has a problem with is left to the careful reader.
+  private mutating func takeProduct(_ index: Int, isPriced: Bool, _ plan: PricingPlan, _ catalog: Catalog) throws {
+    guard let product = catalog.product(lines[index].sku.range, in: texts.span),
+      let price = product.prices[plan.currency], !isPriced || price.micro == Int128(lines[index].unitPrice)
+    else { throw NotTaken() }
+    describe(index, product, price: price, plan)
+    if lines[index].taxSymbol < 0, plan.tax.isPresent { throw NotTaken() }
   }
 
   private mutating func readNames(
@@ -188,10 +204,10 @@ extension CartForm {
 
   /// Name → a text or a list of texts.
   private mutating func readAttributes(
-    _ reader: inout JSONReader, _ line: inout Line, _ vocabulary: borrowing Vocabulary
-  ) throws {
+    _ reader: inout JSONReader, _ vocabulary: borrowing Vocabulary
+  ) throws -> (Rows, Symbols) {
     let start = references.count
-    line.attributes = startSymbols()
+    var set = startSymbols()
     var object = try reader.beginObject()
     while let key = try reader.nextKey(in: &object) {
       let name = self.text(key, reader)
@@ -199,17 +215,18 @@ extension CartForm {
         throw NotTaken()
       }
       if try reader.peek() == .string {
-        addAttribute(name, try readText(&reader), to: &line.attributes, vocabulary)
+        addAttribute(name, try readText(&reader), to: &set, vocabulary)
         continue
       }
       let before = references.count
       var array = try reader.beginArray()
-      while try reader.nextElement(in: &array) {
-        addAttribute(name, try readName(&reader), to: &line.attributes, vocabulary)
+      while try reader.nextElement(in: &array) { addAttribute(name, try readName(&reader), to: &set, vocabulary) }
+      if references.count == before {
+        references.append(name)
+        references.append(.missing)
       }
-      if references.count == before { references += [name, .missing] }
     }
-    line.attributeTexts = Rows(start: Int32(start), count: Int32(references.count - start))
+    return (Rows(start: Int32(start), count: Int32(references.count - start)), set)
   }
 
   private mutating func addAttribute(
@@ -219,12 +236,18 @@ extension CartForm {
     references.append(value)
     if vocabulary.count == 0 { return }
     // Rules know a name and a value as one text.
-    let end = texts.count
-    texts += texts[name.range]
-    texts.append(0xFF)
-    texts += texts[value.range]
-    add(Int32(vocabulary.index(of: texts.span.extracting(end..<texts.count)) ?? -1), to: &set)
-    texts.removeLast(texts.count - end)
+    let pair = store(name, 0xFF, value)
+    add(symbol(pair, vocabulary), to: &set)
+    texts.removeLast(Int(pair.count))
+  }
+
+  /// Two texts with a byte between them, as one.
+  private mutating func store(_ left: Text, _ separator: UInt8, _ right: Text) -> Text {
+    let start = texts.count
+    for index in left.range { texts.append(texts[index]) }
+    texts.append(separator)
+    for index in right.range { texts.append(texts[index]) }
+    return Text(start: Int32(start), count: Int32(texts.count - start))
   }
 
   private mutating func readTender(_ reader: inout JSONReader, _ plan: PricingPlan) throws {
@@ -232,20 +255,20 @@ extension CartForm {
     var object = try reader.beginObject()
     var seen = Seen()
     while let key = try reader.nextKey(in: &object) {
-      switch reader.key(key) {
-      case "id":
+      switch plan.cartKeys.tender.key(key, in: reader.bytes) {
+      case .id:
         try seen.insert(0)
         tender.id = try readName(&reader)
-      case "kind":
+      case .kind:
         try seen.insert(1)
         let kind = try readText(&reader)
         tender.kind = isEqual(kind, "credit") ? .credit : .giftCard
         if tender.kind == .giftCard, !isEqual(kind, "giftCard") { throw NotTaken() }
-      case "balance":
+      case .balance:
         try seen.insert(2)
         let micro = Int128(try readNumber(&reader, decimals: plan.digits))
         tender.balance = Int64(micro * plan.power / Int128(Micro.one))
-      default: throw NotTaken()
+      case nil: throw NotTaken()
       }
     }
     try seen.require(0b111)
@@ -255,18 +278,26 @@ extension CartForm {
 
   // MARK: Scalars
 
+  @inline(__always)
   private mutating func text(_ text: JSONReader.Text, _ reader: borrowing JSONReader) -> Text {
     if !text.hasEscapes { return Text(start: Int32(text.range.lowerBound), count: Int32(text.range.count)) }
+    return decodedText(text, reader)
+  }
+
+  @inline(never)
+  private mutating func decodedText(_ text: JSONReader.Text, _ reader: borrowing JSONReader) -> Text {
     let start = texts.count
-    texts += reader.decodedBytes(text)
+    texts.append(contentsOf: reader.decodedBytes(text).span)
     return Text(start: Int32(start), count: Int32(texts.count - start))
   }
 
+  @inline(__always)
   private mutating func readText(_ reader: inout JSONReader) throws -> Text {
     text(try reader.readString(), reader)
   }
 
   /// A text that is not empty.
+  @inline(__always)
   private mutating func readName(_ reader: inout JSONReader) throws -> Text {
     let text = try readText(&reader)
     if text.count == 0 { throw NotTaken() }
@@ -277,9 +308,10 @@ extension CartForm {
     if !reader.isEqual(text, wanted) { throw NotTaken() }
   }
 
-  private func require(_ text: JSONReader.Text, _ wanted: [UInt8], _ reader: borrowing JSONReader) throws {
-    guard !text.hasEscapes, text.range.count == wanted.count else { throw NotTaken() }
-    for index in wanted.indices where reader.bytes[text.range.lowerBound + index] != wanted[index] { throw NotTaken() }
+  private func require(
+    _ text: JSONReader.Text, _ wanted: borrowing [UInt8], _ reader: borrowing JSONReader
+  ) throws {
+    if text.hasEscapes || !reader.bytes.extracting(text.range).isEqual(to: wanted.span) { throw NotTaken() }
   }
 
   private func isEqual(_ text: Text, _ wanted: StaticString) -> Bool {
@@ -302,28 +334,32 @@ extension CartForm {
     } else {
       range = try reader.readNumber()
     }
+    // Numbers with more digits than anybody needs are left to the careful reader.
+    if range.count > 18 { throw NotTaken() }
     var value: Int64 = 0
     var index = range.lowerBound
     while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
-      value = value * 10 + Int64(digit)
+      value = value &* 10 &+ Int64(digit)
       index += 1
-      if index - range.lowerBound > 13 { throw NotTaken() }
     }
     let whole = index - range.lowerBound
-    if whole == 0 || (whole > 1 && reader.bytes[range.lowerBound] == UInt8(ascii: "0")) { throw NotTaken() }
+    if whole == 0 || whole > 13 || (whole > 1 && reader.bytes[range.lowerBound] == UInt8(ascii: "0")) {
+      throw NotTaken()
+    }
     var places = 0
     if index < range.upperBound, reader.bytes[index] == UInt8(ascii: ".") {
       index += 1
       while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
-        if places == decimals { throw NotTaken() }
-        value = value * 10 + Int64(digit)
-        places += 1
+        value = value &* 10 &+ Int64(digit)
         index += 1
+        places += 1
       }
-      if places == 0 { throw NotTaken() }
+      if places == 0 || places > decimals { throw NotTaken() }
     }
     if index != range.upperBound { throw NotTaken() }
-    for _ in places..<6 { value *= 10 }
+    let (scaled, overflow) = value.multipliedReportingOverflow(by: Micro.units(ofPlace: places))
+    if overflow { throw NotTaken() }
+    value = scaled
     if value > maximum * Micro.one { throw NotTaken() }
     return value
   }

@@ -5,7 +5,7 @@ extension CartForm {
   mutating func groupLines(_ plan: PricingPlan) throws(EngineFault) {
     quantity = 0
     weight = 0
-    positionLines.removeAll(keepingCapacity: true)
+    positionLines.removeAll()
     for index in lines.indices { positionLines.append(Int32(index)) }
     sortLines()
     for place in positionLines.indices {
@@ -29,26 +29,14 @@ extension CartForm {
 
   /// Equal lines keep the cart's order.
   private mutating func sortLines() {
-    // Carts are short, and most come sorted or nearly so; long ones are left to the library.
-    if positionLines.count > 24 {
-      var order = positionLines
-      positionLines = []
-      order.sort { left, right in
-        let result = compareLines(left, right)
-        return result == 0 ? left < right : result < 0
-      }
-      positionLines = order
-      return
+    // Taken out, because lines are compared while their order changes.
+    var order = Buffer<Int32>()
+    swap(&order, &positionLines)
+    order.sort { left, right in
+      let result = compareLines(left, right)
+      return result == 0 ? left < right : result < 0
     }
-    for place in positionLines.indices.dropFirst() {
-      let line = positionLines[place]
-      var free = place
-      while free > 0, compareLines(positionLines[free - 1], line) > 0 {
-        positionLines[free] = positionLines[free - 1]
-        free -= 1
-      }
-      positionLines[free] = line
-    }
+    swap(&order, &positionLines)
   }
 
   /// Price × quantity ÷ per, rounded to minor units.
@@ -73,29 +61,34 @@ extension CartForm {
   /// Below, at or above zero; zero for lines of one position.
   private func compareLines(_ left: Int32, _ right: Int32) -> Int {
     let (left, right) = (Int(left), Int(right))
+    // The first bytes decide nearly always.
+    let (mine, theirs) = (lines[left].skuOrder, lines[right].skuOrder)
+    if mine != theirs { return mine < theirs ? -1 : 1 }
     let result = compare(lines[left].sku, lines[right].sku)
     if result != 0 { return result }
-    return compareRest(lines[left], lines[right])
+    return compareRest(left, right)
   }
 
-  private func compareRest(_ left: Line, _ right: Line) -> Int {
-    if left.unitPrice != right.unitPrice { return left.unitPrice < right.unitPrice ? -1 : 1 }
-    if left.per != right.per { return left.per < right.per ? -1 : 1 }
-    var result = compare(left.unit, right.unit)
+  private func compareRest(_ left: Int, _ right: Int) -> Int {
+    if lines[left].unitPrice != lines[right].unitPrice {
+      return lines[left].unitPrice < lines[right].unitPrice ? -1 : 1
+    }
+    if lines[left].per != lines[right].per { return lines[left].per < lines[right].per ? -1 : 1 }
+    var result = compare(lines[left].unit, lines[right].unit)
     if result != 0 { return result }
-    result = compareSets(left.categoryTexts, right.categoryTexts)
+    result = compareSets(lines[left].categoryTexts, lines[right].categoryTexts)
     if result != 0 { return result }
-    result = compareSets(left.tagTexts, right.tagTexts)
+    result = compareSets(lines[left].tagTexts, lines[right].tagTexts)
     if result != 0 { return result }
-    result = compareAttributes(attributes(left), attributes(right))
+    result = compareAttributes(lines[left].attributeTexts, lines[right].attributeTexts)
     if result != 0 { return result }
-    result = compare(left.taxCategory ?? Text(), right.taxCategory ?? Text())
+    result = compare(lines[left].taxCategory ?? Text(), lines[right].taxCategory ?? Text())
     if result != 0 { return result }
-    return left.weight == right.weight ? 0 : (left.weight < right.weight ? -1 : 1)
+    return lines[left].weight == lines[right].weight ? 0 : (lines[left].weight < lines[right].weight ? -1 : 1)
   }
 
   /// The texts of a list, sorted, each once.
-  private func set(_ texts: some Sequence<Text>) -> [Text] {
+  private func set(_ texts: [Text]) -> [Text] {
     var sorted = texts.sorted { compare($0, $1) < 0 }
     var index = 1
     while index < sorted.count {
@@ -106,7 +99,11 @@ extension CartForm {
 
   private func compareSets(_ left: Rows, _ right: Rows) -> Int {
     if left.isEmpty, right.isEmpty { return 0 }
-    return compareTexts(set(references[left.range]), set(references[right.range]))
+    // Nearly every product is in one category.
+    if left.count == 1, right.count == 1 {
+      return compare(references[Int(left.start)], references[Int(right.start)])
+    }
+    return compareTexts(set(left.range.map { references[$0] }), set(right.range.map { references[$0] }))
   }
 
   private func compareTexts(_ left: [Text], _ right: [Text]) -> Int {
@@ -117,20 +114,9 @@ extension CartForm {
     return left.count == right.count ? 0 : (left.count < right.count ? -1 : 1)
   }
 
-  /// Names with their sets of values, sorted by name.
-  private func attributes(_ line: Line) -> [(name: Text, values: [Text])] {
-    if line.attributeTexts.isEmpty { return [] }
-    let pairs = stride(from: line.attributeTexts.range.lowerBound, to: line.attributeTexts.range.upperBound, by: 2)
-      .map { (name: references[$0], value: references[$0 + 1]) }
-    return set(pairs.map(\.name)).map { name in
-      // An attribute without values is kept apart from one that is missing by its empty name of a value.
-      (name, set(pairs.filter { compare($0.name, name) == 0 && $0.value.start >= 0 }.map(\.value)))
-    }
-  }
-
-  private func compareAttributes(
-    _ left: [(name: Text, values: [Text])], _ right: [(name: Text, values: [Text])]
-  ) -> Int {
+  private func compareAttributes(_ left: Rows, _ right: Rows) -> Int {
+    if left.isEmpty, right.isEmpty { return 0 }
+    let (left, right) = (attributes(left), attributes(right))
     for (mine, theirs) in zip(left, right) {
       var result = compare(mine.name, theirs.name)
       if result != 0 { return result }
@@ -138,5 +124,15 @@ extension CartForm {
       if result != 0 { return result }
     }
     return left.count == right.count ? 0 : (left.count < right.count ? -1 : 1)
+  }
+
+  /// Names with their sets of values, sorted by name.
+  private func attributes(_ rows: Rows) -> [(name: Text, values: [Text])] {
+    let pairs = stride(from: rows.range.lowerBound, to: rows.range.upperBound, by: 2)
+      .map { (name: references[$0], value: references[$0 + 1]) }
+    return set(pairs.map(\.name)).map { name in
+      // An attribute without values is kept apart from one that is missing by its empty name of a value.
+      (name, set(pairs.filter { compare($0.name, name) == 0 && $0.value.start >= 0 }.map(\.value)))
+    }
   }
 }

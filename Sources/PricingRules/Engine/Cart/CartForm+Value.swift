@@ -20,36 +20,48 @@ extension CartForm {
         Tender(id: store(tender.id), kind: tender.kind, balance: tender.balance.minorUnits(plan.digits) ?? 0))
     }
     for (index, line) in cart.lines.enumerated() {
-      add(catalog.map { resolve(line, index, cart.currency, $0) } ?? line, plan)
+      lines.append(Line())
+      lines[index].id = store(line.id)
+      setSku(index, store(line.sku), plan)
+      lines[index].quantity = line.quantity.smallMicro
+      if let catalog {
+        resolve(line, index, cart.currency, catalog, plan)
+      } else {
+        describe(index, line, price: line.unitPrice, plan)
+      }
     }
-    catalogProblems.sort { ($0.code.rank, $0.line) < ($1.code.rank, $1.line) }
+    if catalogProblems.count > 1 { catalogProblems.sort { ($0.code.rank, $0.line) < ($1.code.rank, $1.line) } }
     try complete(plan)
   }
 
-  private mutating func add(_ source: CartLine, _ plan: PricingPlan) {
-    var line = Line()
-    line.id = store(source.id)
-    line.sku = store(source.sku)
-    line.skuSymbol = symbol(line.sku, plan.vocabularies.skus)
-    if let unit = source.unit { line.unit = store(unit) }
-    line.taxCategory = store(source.taxCategory)
-    line.unitPrice = source.unitPrice?.smallMicro ?? 0
-    line.per = source.per?.smallMicro ?? Micro.one
-    line.weight = source.weight?.smallMicro ?? 0
-    line.quantity = source.quantity.smallMicro
-    line.stock = source.stock?.smallMicro ?? -1
-    (line.categoryTexts, line.categories) = store(source.category, plan.vocabularies.categories)
-    (line.tagTexts, line.tags) = store(source.tags, plan.vocabularies.tags)
-    (line.attributeTexts, line.attributes) = store(source.attributes, plan.vocabularies.attributes)
-    line.taxSymbol = taxSymbol(line.taxCategory, plan)
-    lines.append(line)
+  /// Stores what a line is of.
+  mutating func describe(_ index: Int, _ facts: some ProductFacts, price: FixedDecimal?, _ plan: PricingPlan) {
+    lines[index].unit = facts.unit.map { store($0) } ?? Text()
+    lines[index].taxCategory = store(facts.taxCategory)
+    lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    lines[index].unitPrice = price?.smallMicro ?? 0
+    lines[index].per = facts.per?.smallMicro ?? Micro.one
+    lines[index].weight = facts.weight?.smallMicro ?? 0
+    lines[index].stock = facts.stock?.smallMicro ?? -1
+    let categories = store(facts.category, plan.vocabularies.categories)
+    (lines[index].categoryTexts, lines[index].categories) = categories
+    let tags = store(facts.tags, plan.vocabularies.tags)
+    (lines[index].tagTexts, lines[index].tags) = tags
+    let attributes = store(facts.attributes, plan.vocabularies.attributes)
+    (lines[index].attributeTexts, lines[index].attributes) = attributes
+  }
+
+  /// Sets the sku of a line and what is known by it.
+  mutating func setSku(_ index: Int, _ sku: Text, _ plan: PricingPlan) {
+    lines[index].sku = sku
+    lines[index].skuSymbol = symbol(sku, plan.vocabularies.skus)
+    lines[index].skuOrder = TextKey(texts.span, sku.range).order
   }
 
   /// The number of a line's tax category, or of the one that lines without one have.
   func taxSymbol(_ category: Text?, _ plan: PricingPlan) -> Int32 {
     if let category { return symbol(category, plan.vocabularies.taxCategories) }
-    guard let standard = plan.tax?.defaultCategory else { return -1 }
-    return Int32(plan.vocabularies.taxCategories.index(of: standard) ?? -1)
+    return plan.tax.defaultSymbol
   }
 
   private mutating func store(_ list: [String], _ vocabulary: borrowing Vocabulary) -> (Rows, Symbols) {
@@ -73,7 +85,7 @@ extension CartForm {
       for value in values {
         references.append(storedName)
         references.append(store(value))
-        add(Int32(vocabulary.index(of: PlanCompiler.attribute(name, value).span) ?? -1), to: &set)
+        add(number(of: PlanCompiler.attribute(name, value), vocabulary), to: &set)
       }
       if values.isEmpty {
         references.append(storedName)
@@ -83,34 +95,47 @@ extension CartForm {
     return (Rows(start: Int32(start), count: Int32(references.count - start)), set)
   }
 
-  /// A line with all that the catalogue knows in place of what the cart says.
-  private mutating func resolve(_ line: CartLine, _ index: Int, _ currency: String, _ catalog: Catalog) -> CartLine {
-    var resolved = CartLine(id: line.id, sku: line.sku, unitPrice: .zero, quantity: line.quantity)
+  private func number(of text: [UInt8], _ vocabulary: borrowing Vocabulary) -> Int32 {
+    vocabulary.number(of: text.indices, in: text.span)
+  }
+
+  /// Describes a line by what the catalogue knows, in place of what the cart says.
+  private mutating func resolve(
+    _ line: CartLine, _ index: Int, _ currency: String, _ catalog: Catalog, _ plan: PricingPlan
+  ) {
     guard let product = catalog[line.sku] else {
+      lines[index].taxSymbol = taxSymbol(nil, plan)
       catalogProblems.append(CatalogProblem(code: .unknownSku, line: index, has: store(line.sku)))
-      return resolved
+      return
     }
-    resolved.category = product.category
-    resolved.tags = product.tags
-    resolved.attributes = product.attributes
-    resolved.taxCategory = product.taxCategory
-    resolved.weight = product.weight
-    resolved.per = product.per
-    resolved.unit = product.unit
-    resolved.stock = product.stock
-    guard let price = product.prices[currency] else {
+    let price = product.prices[currency]
+    describe(index, product, price: price, plan)
+    guard let price else {
       catalogProblems.append(CatalogProblem(code: .noPrice, line: index, needs: store(currency)))
-      return resolved
+      return
     }
-    resolved.unitPrice = price
     if let stated = line.unitPrice, stated != price {
       catalogProblems.append(
         CatalogProblem(
           code: .priceChanged, line: index, needs: store(price.description), has: store(stated.description)))
     }
-    return resolved
   }
 }
+
+/// What rules and taxes go by, of a cart's line or of a product of the catalogue.
+protocol ProductFacts {
+  var category: [String] { get }
+  var tags: [String] { get }
+  var attributes: [String: [String]] { get }
+  var taxCategory: String? { get }
+  var weight: FixedDecimal? { get }
+  var per: FixedDecimal? { get }
+  var unit: String? { get }
+  var stock: FixedDecimal? { get }
+}
+
+extension CartLine: ProductFacts {}
+extension Product: ProductFacts {}
 
 extension CartForm.Text {
   /// Stands for a value that is not there, which is something else than an empty text.

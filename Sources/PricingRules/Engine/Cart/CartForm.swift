@@ -5,6 +5,8 @@ import Money
 /// Texts lie in one pool of bytes, lists of them in one pool of references, and the numbers that rules know them by in a
 /// third. A form is filled by ``fill(_:_:_:)`` from a cart value, or by ``parse(_:_:)`` straight from a document.
 struct CartForm: ~Copyable {
+  private let pin = Pin()
+
   /// A text in the pool.
   struct Text {
     var start: Int32 = 0
@@ -21,6 +23,8 @@ struct CartForm: ~Copyable {
     var taxCategory: Text?
     /// The number of the sku, when a rule mentions it; else −1.
     var skuSymbol: Int32 = -1
+    /// The first bytes of the sku, ordered as they are.
+    var skuOrder: UInt64 = 0
     /// The number of the tax category; −1 for none that is declared.
     var taxSymbol: Int32 = -1
     var categories = Symbols()
@@ -56,26 +60,28 @@ struct CartForm: ~Copyable {
   }
 
   // Pools.
-  var texts: [UInt8] = []
-  var references: [Text] = []
-  var symbols: [Int32] = []
+  /// Texts up to here stood in a document without escapes.
+  var plainEnd: Int32 = 0
+  var texts = Buffer<UInt8>()
+  var references = Buffer<Text>()
+  var symbols = Buffer<Int32>()
 
   // The document.
   var id: Text?
   var isCredit = false
   var at = Text()
-  var lines: [Line] = []
+  var lines = Buffer<Line>()
   var shipFrom: Text?
   var shipTo: Text?
   var deliveryMethod: Text?
   var payment: Text?
   var channel: Text?
-  var tenders: [Tender] = []
-  var catalogProblems: [CatalogProblem] = []
+  var tenders = Buffer<Tender>()
+  var catalogProblems = Buffer<CatalogProblem>()
   /// Codes, trimmed and folded, in the order of their bytes, each once.
-  var coupons: [Text] = []
+  var coupons = Buffer<Text>()
   /// In the order of their bytes, each once.
-  var customerTags: [Text] = []
+  var customerTags = Buffer<Text>()
 
   /// Ids of lines, which have to be different.
   var lineIDs = TextSet()
@@ -96,9 +102,9 @@ struct CartForm: ~Copyable {
   var sameRegion: Bool?
 
   // Positions, in canonical order.
-  var positions: [Position] = []
+  var positions = Buffer<Position>()
   /// The lines of the positions, each in the cart's order.
-  var positionLines: [Int32] = []
+  var positionLines = Buffer<Int32>()
   /// Of all lines, in millionths.
   var quantity: Int128 = 0
   /// Of all lines, in units of 10⁻¹².
@@ -120,29 +126,30 @@ struct CartForm: ~Copyable {
 
   /// Forgets the cart, and keeps the memory.
   mutating func clear() {
-    texts.removeAll(keepingCapacity: true)
-    references.removeAll(keepingCapacity: true)
-    symbols.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-    tenders.removeAll(keepingCapacity: true)
-    catalogProblems.removeAll(keepingCapacity: true)
-    coupons.removeAll(keepingCapacity: true)
-    customerTags.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
-    positionLines.removeAll(keepingCapacity: true)
+    plainEnd = 0
+    texts.removeAll()
+    references.removeAll()
+    symbols.removeAll()
+    lines.removeAll()
+    tenders.removeAll()
+    catalogProblems.removeAll()
+    coupons.removeAll()
+    customerTags.removeAll()
+    positions.removeAll()
+    positionLines.removeAll()
     (id, shipFrom, shipTo, deliveryMethod, payment, channel) = (nil, nil, nil, nil, nil, nil)
     isCredit = false
   }
 
   // MARK: Texts
 
-  func string(_ text: Text) -> String { String(decoding: texts[text.range], as: UTF8.self) }
+  func string(_ text: Text) -> String { texts.span(text.range).string }
 
   func string(orNil text: Text?) -> String? {
     if let text { string(text) } else { nil }
   }
 
-  func strings(_ list: borrowing [Text]) -> [String] {
+  func strings(_ list: borrowing Buffer<Text>) -> [String] {
     var strings: [String] = []
     for index in list.indices { strings.append(string(list[index])) }
     return strings
@@ -150,7 +157,7 @@ struct CartForm: ~Copyable {
 
   mutating func store(_ text: String) -> Text {
     let start = texts.count
-    texts.append(contentsOf: text.utf8)
+    texts.append(contentsOf: text.utf8.span)
     return Text(start: Int32(start), count: Int32(texts.count - start))
   }
 
@@ -160,19 +167,13 @@ struct CartForm: ~Copyable {
 
   /// Below, at or above zero, in the order of UTF-8 bytes, which is the order of Unicode scalars.
   func compare(_ left: Text, _ right: Text) -> Int {
-    let common = min(left.count, right.count)
-    var index: Int32 = 0
-    while index < common {
-      let (a, b) = (texts[Int(left.start + index)], texts[Int(right.start + index)])
-      if a != b { return a < b ? -1 : 1 }
-      index += 1
-    }
-    return left.count == right.count ? 0 : (left.count < right.count ? -1 : 1)
+    texts.span(left.range).order(texts.span(right.range))
   }
 
   /// The number of a text in a vocabulary; −1 for a text that no rule mentions.
+  @inline(__always)
   func symbol(_ text: Text, _ vocabulary: borrowing Vocabulary) -> Int32 {
-    Int32(vocabulary.index(of: texts.span.extracting(text.range)) ?? -1)
+    vocabulary.number(of: text.range, in: texts.span)
   }
 
   /// The numbers of one text.

@@ -1,51 +1,52 @@
 /// Texts of one cart that have to be different, in memory that is used again.
-struct TextSet {
-  private var hashes: [UInt64] = []
-  private var ranges: [Range<Int>] = []
-  private var bytes: [UInt8] = []
+struct TextSet: ~Copyable {
+  private var hashes = Buffer<UInt64>()
+  private var texts = Buffer<CartForm.Text>()
   /// Open addressing with linear probing; −1 is a free slot. Only used for many texts.
-  private var slots: [Int32] = []
+  private var slots = Buffer<Int32>()
 
   mutating func clear() {
-    hashes.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
+    hashes.removeAll()
+    texts.removeAll()
+    slots.removeAll()
   }
 
-  /// Adds a text; false when it is in already.
-  mutating func insert(_ text: Span<UInt8>) -> Bool {
-    let hash = Self.hash(text)
-    if find(text, hash) { return false }
-    let start = bytes.count
-    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  /// Adds a text of a pool; false when it is in already.
+  mutating func insert(_ text: CartForm.Text, in pool: borrowing Buffer<UInt8>) -> Bool {
+    // A seed of this process, so that nobody can make a cart whose ids all meet in one slot.
+    let hash = TextKey(pool.span, text.range).hash(seed: Self.seed, pool.span, text.range)
+    if find(text, hash, pool) { return false }
     hashes.append(hash)
-    ranges.append(start..<bytes.count)
+    texts.append(text)
     // Few texts are searched one by one.
     if hashes.count > 16 { index() }
     return true
   }
 
-  private func find(_ text: Span<UInt8>, _ hash: UInt64) -> Bool {
+  private func find(_ text: CartForm.Text, _ hash: UInt64, _ pool: borrowing Buffer<UInt8>) -> Bool {
     if slots.isEmpty {
-      for index in hashes.indices where hashes[index] == hash && isEqual(index, text) { return true }
+      for index in hashes.indices where hashes[index] == hash && isEqual(index, text, pool) { return true }
       return false
     }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if hashes[index] == hash, isEqual(index, text) { return true }
+      if hashes[index] == hash, isEqual(index, text, pool) { return true }
       slot = (slot + 1) & (slots.count - 1)
     }
     return false
+  }
+
+  private func isEqual(_ index: Int, _ text: CartForm.Text, _ pool: borrowing Buffer<UInt8>) -> Bool {
+    pool.span(texts[index].range).isEqual(to: pool.span(text.range))
   }
 
   /// Puts the newest text into the slots, or all of them when there are too few slots.
   private mutating func index() {
     if hashes.count * 2 <= slots.count { return place(hashes.count - 1) }
     let count = max(64, slots.count * 2)
-    slots.removeAll(keepingCapacity: true)
-    for _ in 0..<count { slots.append(-1) }
+    slots.removeAll()
+    slots.append(repeating: -1, count: count)
     for index in hashes.indices { place(index) }
   }
 
@@ -55,19 +56,21 @@ struct TextSet {
     slots[slot] = Int32(index)
   }
 
-  private func isEqual(_ index: Int, _ text: Span<UInt8>) -> Bool {
-    let range = ranges[index]
-    guard range.count == text.count else { return false }
-    for offset in 0..<text.count where bytes[range.lowerBound + offset] != text[offset] { return false }
-    return true
-  }
-
-  /// FNV-1a over a seed of this process, so that nobody can make a cart whose ids all meet in one slot.
-  private static func hash(_ text: Span<UInt8>) -> UInt64 {
-    var hash = seed
-    for index in 0..<text.count { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 29)
-  }
-
   private static let seed = UInt64.random(in: .min ... .max)
+}
+
+/// Texts from anywhere that have to be different.
+struct DistinctTexts: ~Copyable {
+  private var pool = Buffer<UInt8>()
+  private var set = TextSet()
+
+  /// Adds a text; false when it is in already.
+  mutating func insert(_ text: String) -> Bool {
+    let start = pool.count
+    pool.append(contentsOf: text.utf8.span)
+    let stored = CartForm.Text(start: Int32(start), count: Int32(pool.count - start))
+    if set.insert(stored, in: pool) { return true }
+    pool.removeLast(pool.count - start)
+    return false
+  }
 }

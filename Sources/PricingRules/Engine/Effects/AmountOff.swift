@@ -8,7 +8,7 @@ extension Pricing {
     if per == .selection {
       return try proposePerSelection(index, rule, Ratio(whole: amount), nominal: Int64(clamping: amount))
     }
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     var nominal: Int64 = 0
     for place in selected.indices {
       let entry = selected[place]

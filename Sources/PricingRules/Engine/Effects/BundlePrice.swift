@@ -31,11 +31,11 @@ extension Pricing {
 
   /// Selects every position that some member may take of.
   private mutating func selectMembers(_ members: Rows) {
-    selected.removeAll(keepingCapacity: true)
+    selected.removeAll()
     for index in cart.positions.indices {
       let (position, running) = (cart.positions[index], run.running[index])
       if run.closed[index] || position.quantity == 0 || running == 0 { continue }
-      if !members.range.contains(where: { matches(plan.setMembers[$0].filter, index) }) { continue }
+      if !isMember(members, index) { continue }
       selected.append(
         Selected(
           position: index, running: running, base: running, quantity: position.quantity,
@@ -43,10 +43,16 @@ extension Pricing {
     }
   }
 
+  /// Whether some member may take of a position.
+  private func isMember(_ members: Rows, _ position: Int) -> Bool {
+    for member in members.range where matches(plan.setMembers[member].filter, position) { return true }
+    return false
+  }
+
   /// Chooses the units of the next set; false when a member cannot be filled.
   private mutating func formSet(_ members: Rows) -> Bool {
-    chosen.removeAll(keepingCapacity: true)
-    for _ in selected.indices { chosen.append(0) }
+    chosen.removeAll()
+    chosen.append(repeating: 0, count: selected.count)
     for member in members.range {
       var needed = plan.setMembers[member].quantity
       for rank in order.indices where needed > 0 {
@@ -84,8 +90,8 @@ extension Pricing {
   /// The saving of all sets is one amount, split by the running value of the units that were taken.
   private mutating func splitBundle(_ index: Int, _ rule: RulePlan, _ saving: Ratio) throws(EngineFault) {
     let rounded = try saving.rounded(plan.rounding.amounts)
-    exact.removeAll(keepingCapacity: true)
-    var capacities: [Capacity] = []
+    exact.removeAll()
+    capacities.removeAll()
     var room: Int64 = 0
     for place in selected.indices {
       let entry = selected[place]
@@ -95,7 +101,7 @@ extension Pricing {
       capacities.append(Capacity(whole: entry.running))
     }
     proposal.total = max(0, min(rounded, rule.limit.amount ?? .max, room))
-    try allocation.split(proposal.total, exact[...], capacities: capacities)
+    try allocation.split(proposal.total, exact, exact.indices, capacities: capacities)
     for place in selected.indices { proposal.shares[selected[place].position] = allocation.parts[place] }
     // Sets may be formed, and the floor of the unit price leave them nothing to save.
     proposal.refusal = saving.numerator > 0 ? .noSaving : .notEnoughUnits

@@ -4,7 +4,8 @@ extension Pricing {
   /// Buy some, get some cheaper. Only whole units count.
   mutating func proposeBuyGet(_ index: Int, _ rule: RulePlan, _ buyGet: BuyGetPlan) throws(EngineFault) {
     orderByUnitPrice(descending: buyGet.pick != .cheapest)
-    let present = selected.reduce(Int64(0)) { $0 + $1.wholeUnits }
+    var present: Int64 = 0
+    for place in selected.indices { present += selected[place].wholeUnits }
     let times = min(rule.limit.times ?? .max, buyGet.repeats ? .max : 1)
     let units = rule.limit.units.map { $0 / Micro.one } ?? .max
     let hint: RuleRun.Hint?
@@ -21,7 +22,7 @@ extension Pricing {
         choose(min(groups * buyGet.get, units))
       }
     }
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     for place in selected.indices {
       selected[place].touched = chosen[place] * Micro.one
       selected[place].room = try room(selected[place], floor: rule.limit.unitFloor)
@@ -36,8 +37,8 @@ extension Pricing {
 
   /// Chooses the first `count` units in the order of the selection.
   private mutating func choose(_ count: Int64) {
-    chosen.removeAll(keepingCapacity: true)
-    for _ in selected.indices { chosen.append(0) }
+    chosen.removeAll()
+    chosen.append(repeating: 0, count: selected.count)
     var left = count
     for rank in order.indices where left > 0 {
       let place = Int(order[rank])

@@ -5,7 +5,7 @@ extension Pricing {
   mutating func proposePercentPerLine(
     _ index: Int, _ rule: RulePlan, _ percent: Int64, roundsPrice: Bool
   ) throws(EngineFault) {
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     for place in selected.indices {
       let entry = selected[place]
       exact.append(

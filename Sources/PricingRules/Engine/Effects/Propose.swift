@@ -72,7 +72,7 @@ extension Pricing {
     _ index: Int, _ rule: RulePlan, _ exact: Ratio, nominal: Int64? = nil
   ) throws(EngineFault) {
     let rounded = try exact.rounded(plan.rounding.amounts)
-    weights.removeAll(keepingCapacity: true)
+    weights.removeAll()
     var room: Int64 = 0
     for place in selected.indices {
       weights.append(selected[place].room)
@@ -88,7 +88,9 @@ extension Pricing {
 
   /// Keeps how the proposal came about.
   mutating func keepWorking(_ index: Int, _ rule: RulePlan, exact: Ratio, rounded: Int64) {
-    var working = Working(base: selected.reduce(0) { $0 + Int128($1.base) }, exact: exact.reduced, rounded: rounded)
+    var base: Int128 = 0
+    for place in selected.indices { base += Int128(selected[place].base) }
+    var working = Working(base: base, exact: exact.reduced, rounded: rounded)
     if proposal.total < rounded {
       if let limit = rule.limit.amount, proposal.total == limit {
         working.limit = limit
@@ -99,7 +101,7 @@ extension Pricing {
     workings[index] = working
   }
 
-  func sum(_ amounts: borrowing [Ratio]) throws(EngineFault) -> Ratio {
+  func sum(_ amounts: borrowing Buffer<Ratio>) throws(EngineFault) -> Ratio {
     var sum = Ratio.zero
     for index in amounts.indices { sum = try sum.adding(amounts[index]) }
     return sum

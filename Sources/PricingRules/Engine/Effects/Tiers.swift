@@ -21,7 +21,7 @@ extension Pricing {
   private mutating func proposeTiersPerLine(
     _ index: Int, _ rule: RulePlan, _ tiers: TiersPlan
   ) throws(EngineFault) {
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     var nominal: Int64 = 0
     var namesAmount = false
     for place in selected.indices {

@@ -3,7 +3,7 @@ import Money
 extension Pricing {
   /// A set price; it never raises one.
   mutating func proposeUnitPrice(_ index: Int, _ rule: RulePlan, _ amount: Int128) throws(EngineFault) {
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     for place in selected.indices {
       let entry = selected[place]
       exact.append(try saving(on: entry, newPrice: price(amount, units: entry.touched, per: entry.per)))
@@ -20,14 +20,15 @@ extension Pricing {
   /// Volume prices: by the quantity of each line or of the selection, for all units or slice by slice.
   mutating func proposePriceTiers(_ index: Int, _ rule: RulePlan, _ tiers: TiersPlan) throws(EngineFault) {
     try boundSelection(rule.limit)
-    exact.removeAll(keepingCapacity: true)
-    for _ in selected.indices { exact.append(.zero) }
+    exact.removeAll()
+    exact.append(repeating: .zero, count: selected.count)
     if tiers.slices {
       try eachSlice(perLine: tiers.by == .lineQuantity) { pricing, place, span throws(EngineFault) in
         pricing.exact[place] = try pricing.savingBySlices(tiers, span, pricing.selected[place])
       }
     } else {
-      let sum = selected.reduce(Int128(0)) { $0 + Int128($1.quantity) }
+      var sum: Int128 = 0
+      for place in selected.indices { sum += Int128(selected[place].quantity) }
       for place in selected.indices {
         let entry = selected[place]
         let measure = tiers.by == .lineQuantity ? Int128(entry.quantity) : sum

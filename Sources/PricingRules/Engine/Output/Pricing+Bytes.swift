@@ -2,12 +2,15 @@ import Money
 
 extension Pricing {
   /// Writes the quote document: compact JSON, keys in the order of the format, no line end.
-  func write(explain: Bool, to out: inout QuoteOutput) {
-    out.buffer.clear()
-    out.copy(plan.fragments.head, of: plan.fragments.bytes)
+  ///
+  /// - Returns: whether the cart can be ordered.
+  @discardableResult
+  func write(to out: inout QuoteOutput) -> Bool {
+    let isOrderable = isOrderable
+    out.copy(plan.fragments.head, of: plan.fragments)
     out.textOrNull(cart.id, of: cart)
     if cart.isCredit { out.raw(#","document":"credit""#) }
-    out.copy(plan.fragments.middle, of: plan.fragments.bytes)
+    out.copy(plan.fragments.middle, of: plan.fragments)
     out.text(cart.at, of: cart)
     writeLines(&out)
     writeDelivery(&out)
@@ -16,11 +19,12 @@ extension Pricing {
     writeTotals(&out)
     writeTenders(&out)
     writeApplied(&out)
-    writeNotApplied(explain: explain, &out)
+    writeNotApplied(&out)
     writeHints(&out)
-    writeProblems(&out)
+    writeProblems(isOrderable, &out)
     writeClaims(&out)
     out.byte(UInt8(ascii: "}"))
+    return isOrderable
   }
 
   private func money(_ amount: Int64, _ out: inout QuoteOutput) { out.amount(sign * amount, plan.digits) }
@@ -62,25 +66,25 @@ extension Pricing {
   }
 
   private func writeDiscount(_ rule: Int, _ amount: Int64, _ out: inout QuoteOutput) {
-    out.copy(plan.fragments.rules[rule], of: plan.fragments.bytes)
+    out.copy(plan.fragments.rules[rule], of: plan.fragments)
     out.raw(#","amount":"#)
     money(amount, &out)
     out.byte(UInt8(ascii: "}"))
   }
 
-  private func writeTaxes(_ list: Int32, _ amounts: borrowing [Int64], _ rows: Rows, _ out: inout QuoteOutput) {
-    guard list >= 0, let tax = plan.tax else { return }
-    var component = Int(tax.lists[Int(list)].components.start)
+  private func writeTaxes(_ list: Int32, _ amounts: borrowing Buffer<Int64>, _ rows: Rows, _ out: inout QuoteOutput) {
+    guard list >= 0 else { return }
+    var component = Int(plan.tax.lists[Int(list)].components.start)
     var isFirst = true
     for index in rows.range {
       out.comma(unlessFirst: &isFirst)
-      writeTax(Int(tax.components[component].key), amounts[index], &out)
+      writeTax(Int(plan.tax.components[component].key), amounts[index], &out)
       component += 1
     }
   }
 
   private func writeTax(_ key: Int, _ amount: Int64, _ out: inout QuoteOutput) {
-    out.copy(plan.fragments.taxes[key], of: plan.fragments.bytes)
+    out.copy(plan.fragments.taxes[key], of: plan.fragments)
     out.raw(#","amount":"#)
     tax(amount, &out)
     out.byte(UInt8(ascii: "}"))
@@ -92,7 +96,7 @@ extension Pricing {
       return
     }
     out.raw(#","delivery":"#)
-    out.copy(plan.fragments.methods[run.method], of: plan.fragments.bytes)
+    out.copy(plan.fragments.methods[run.method], of: plan.fragments)
     out.raw(#","charge":"#)
     money(run.deliveryCharge, &out)
     out.raw(#","discounts":["#)
@@ -105,9 +109,9 @@ extension Pricing {
     money(run.delivery, &out)
     out.raw(#","taxes":["#)
     isFirst = true
-    for (key, amount) in deliveryTaxes() {
+    for index in taxes.deliveryTotals.indices {
       out.comma(unlessFirst: &isFirst)
-      writeTax(key, amount, &out)
+      writeTax(Int(taxes.deliveryTotals[index].key), taxes.deliveryTotals[index].amount, &out)
     }
     out.raw("]}")
   }
@@ -117,7 +121,7 @@ extension Pricing {
     var isFirst = true
     for index in fees.indices {
       out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.fees[fees[index].fee], of: plan.fragments.bytes)
+      out.copy(plan.fragments.fees[fees[index].fee], of: plan.fragments)
       out.raw(#","amount":"#)
       money(fees[index].amount, &out)
       out.raw(#","taxes":["#)
@@ -133,7 +137,7 @@ extension Pricing {
     for index in taxes.totals.indices {
       let total = taxes.totals[index]
       out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.taxes[total.key], of: plan.fragments.bytes)
+      out.copy(plan.fragments.taxes[total.key], of: plan.fragments)
       out.raw(#","taxable":"#)
       let taxable = taxable(total.base, lessTaxes: total.contained)
       out.amount(Int128(sign) * taxable.units, taxable.places)
@@ -189,10 +193,13 @@ extension Pricing {
   private func writeApplied(_ out: inout QuoteOutput) {
     out.raw(#","applied":["#)
     var isFirst = true
-    for index in appliedRules() {
+    var cursor = BitCursor()
+    while let row = cursor.next(in: live.rows) {
+      let index = Int(plan.groupRules[row])
       let rule = run.rules[index]
+      if rule.amount == 0 { continue }
       out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.rules[index], of: plan.fragments.bytes)
+      out.copy(plan.fragments.rules[index], of: plan.fragments)
       out.raw(#","amount":"#)
       money(rule.amount, &out)
       if rule.unused > 0 {

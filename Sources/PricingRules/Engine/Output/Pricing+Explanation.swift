@@ -57,7 +57,8 @@ extension Pricing {
     if !taxes.rounded.isEmpty {
       points.append(.taxes(rounding.taxMode, places: rounding.taxPlaces, level: rounding.taxLevel.rawValue))
     }
-    for row in plan.payable where holds(row.checks) {
+    for index in plan.payable.indices where holds(plan.payable[index].checks) {
+      let row = plan.payable[index]
       points.append(.payable(row.mode, increment: FixedDecimal.money(row.increment, plan.digits)))
     }
     return points

@@ -5,8 +5,11 @@ extension Pricing {
   var isOrderable: Bool {
     if !cart.catalogProblems.isEmpty || run.deliveryProblem != nil || !taxes.problems.isEmpty { return false }
     if cart.quantity == 0 || run.discountedSubtotal < plan.minimum ?? 0 { return false }
-    if let maximum = plan.maximumQuantity, cart.positions.contains(where: { $0.quantity > maximum }) { return false }
-    return !cart.lines.contains { $0.stock >= 0 } || problems().isEmpty
+    if let maximum = plan.maximumQuantity {
+      for index in cart.positions.indices where cart.positions[index].quantity > maximum { return false }
+    }
+    for index in cart.lines.indices where cart.lines[index].stock >= 0 { return problems().isEmpty }
+    return true
   }
 
   /// Why the cart cannot be ordered, in the order of the codes.
@@ -72,7 +75,7 @@ extension Pricing {
     case .position(let index):
       let line = cart.lines[Int(cart.positions[Int(index)].line)]
       item = "line " + cart.string(line.id)
-      category = cart.string(orNil: line.taxCategory) ?? plan.tax?.defaultCategory
+      category = cart.string(orNil: line.taxCategory) ?? plan.tax.defaultCategory
     case .delivery:
       (item, category) = ("delivery", plan.names.deliveryTaxCategory)
     case .fee(let index):

@@ -2,9 +2,7 @@ import Money
 
 extension Pricing {
   /// The priced cart as the quote document's value.
-  ///
-  /// - Parameter explain: whether reasons are given for every rule.
-  func quote(_ ruleSet: RuleSet, explain: Bool) -> Quote {
+  func quote(_ ruleSet: RuleSet) -> Quote {
     var lines: [Quote.Line] = []
     for index in cart.lines.indices { lines.append(line(index)) }
     var fees: [Quote.Fee] = []
@@ -17,7 +15,7 @@ extension Pricing {
       ruleSet: ruleSet.id, revision: ruleSet.revision, cart: cart.string(orNil: cart.id),
       document: cart.isCredit ? .credit : .sale, currency: ruleSet.currency, prices: ruleSet.prices,
       at: cart.string(cart.at), lines: lines, delivery: delivery(), fees: fees, taxes: taxes, totals: totals(),
-      tenders: tenders, due: money(settlement.due), applied: applied(), notApplied: notApplied(explain: explain),
+      tenders: tenders, due: money(settlement.due), applied: applied(), notApplied: notApplied(),
       hints: hints(), problems: problems(), claims: claims())
   }
 
@@ -46,14 +44,13 @@ extension Pricing {
     return Quote.Line(
       id: cart.string(source.id), sku: cart.string(source.sku), gross: money(parts.gross), discounts: discounts,
       total: money(parts.total), taxable: taxable(of: parts).decimal(sign),
-      taxes: parts.list < 0 ? [] : taxes(split.taxes[parts.taxes.range], parts.list))
+      taxes: parts.list < 0 ? [] : taxes(parts.taxes.range.map { split.taxes[$0] }, parts.list))
   }
 
   private func taxes(_ amounts: some Sequence<Int64>, _ list: Int32) -> [Quote.Tax] {
-    guard let plan = plan.tax else { return [] }
     var taxes: [Quote.Tax] = []
-    for (component, amount) in zip(plan.lists[Int(list)].components.range, amounts) {
-      let key = plan.keys[Int(plan.components[component].key)]
+    for (component, amount) in zip(plan.tax.lists[Int(list)].components.range, amounts) {
+      let key = plan.tax.keys[Int(plan.tax.components[component].key)]
       taxes.append(Quote.Tax(code: key.code, rate: key.quoteRate, amount: tax(amount)))
     }
     return taxes
@@ -67,9 +64,10 @@ extension Pricing {
       discounts.append(Quote.Discount(rule: plan.names.rules[Int(share.rule)], amount: money(share.amount)))
     }
     var taxes: [Quote.Tax] = []
-    for (key, amount) in deliveryTaxes() {
-      guard let key = plan.tax?.keys[key] else { continue }
-      taxes.append(Quote.Tax(code: key.code, rate: key.quoteRate, amount: tax(amount)))
+    for index in self.taxes.deliveryTotals.indices {
+      let total = self.taxes.deliveryTotals[index]
+      let key = plan.tax.keys[Int(total.key)]
+      taxes.append(Quote.Tax(code: key.code, rate: key.quoteRate, amount: tax(total.amount)))
     }
     return Quote.Delivery(
       method: plan.names.methods[run.method], charge: money(run.deliveryCharge), discounts: discounts,
@@ -78,14 +76,14 @@ extension Pricing {
 
   private func fee(_ index: Int) -> Quote.Fee {
     var taxes: [Quote.Tax] = []
-    if let item = feeItem(index) { taxes = self.taxes(self.taxes.rounded[item.taxes.range], item.list) }
+    if let item = feeItem(index) { taxes = self.taxes(item.taxes.range.map { self.taxes.rounded[$0] }, item.list) }
     return Quote.Fee(id: plan.names.fees[fees[index].fee], amount: money(fees[index].amount), taxes: taxes)
   }
 
   private func taxTotal(_ total: TaxRun.Total) -> Quote.TaxTotal {
-    let key = plan.tax?.keys[total.key]
+    let key = plan.tax.keys[total.key]
     return Quote.TaxTotal(
-      code: key?.code ?? "", rate: key?.quoteRate ?? .percent(.zero),
+      code: key.code, rate: key.quoteRate,
       taxable: taxable(total.base, lessTaxes: total.contained).decimal(sign), amount: tax(total.amount))
   }
 
@@ -120,7 +118,8 @@ extension Pricing {
 
   private func hints() -> [Quote.Hint] {
     var hints: [Quote.Hint] = []
-    for rule in run.rules.indices {
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) {
       guard let hint = run.rules[rule].hint else { continue }
       hints.append(Quote.Hint(code: hint.code, rule: plan.names.rules[rule], missing: missing(hint)))
     }

@@ -2,12 +2,14 @@ import Money
 
 extension Pricing {
   /// Writes the rules that did not apply, and why.
-  func writeNotApplied(explain: Bool, _ out: inout QuoteOutput) {
+  func writeNotApplied(_ out: inout QuoteOutput) {
     out.raw(#","notApplied":["#)
     var isFirst = true
-    for rule in plan.rules.indices where isTold(rule, explain: explain) {
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) {
+      if !isTold(rule) { continue }
       out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.rules[rule], of: plan.fragments.bytes)
+      out.copy(plan.fragments.rules[rule], of: plan.fragments)
       writeReason(rule, &out)
       out.raw("}}")
     }
@@ -28,17 +30,17 @@ extension Pricing {
       out.string(code.rawValue)
     case .beaten(let winner):
       out.raw(#","because":{"code":"beaten","needs":"#)
-      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments.bytes)
+      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
     case .groupExcluded:
       out.raw(#","because":{"code":"group-excluded","needs":"#)
       out.append(excludingGroups(of: rule))
-    case .check(let index, let has):
-      out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments.bytes)
-      writeFact(plan.checks[Int(index)].key, has, &out)
-    case .lines(let index, let byTotal, let has):
-      let ranges = byTotal ? plan.fragments.totalReasons : plan.fragments.reasons
-      out.copy(ranges[Int(index)], of: plan.fragments.bytes)
-      out.string(linesFact(byTotal: byTotal, has))
+    case .check(let index):
+      out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments)
+      writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
+    case .lines(let index, let byTotal):
+      let check = Int(index)
+      out.copy(byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments)
+      out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
     }
   }
 
@@ -58,7 +60,7 @@ extension Pricing {
     }
   }
 
-  private func writeList(_ list: borrowing [CartForm.Text], _ out: inout QuoteOutput) {
+  private func writeList(_ list: borrowing Buffer<CartForm.Text>, _ out: inout QuoteOutput) {
     out.byte(UInt8(ascii: "["))
     var isFirst = true
     for index in list.indices {
@@ -71,13 +73,14 @@ extension Pricing {
   func writeHints(_ out: inout QuoteOutput) {
     out.raw(#","hints":["#)
     var isFirst = true
-    for rule in run.rules.indices {
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) {
       guard let hint = run.rules[rule].hint else { continue }
       out.comma(unlessFirst: &isFirst)
       out.raw(#"{"code":"#)
       out.string(hint.code.rawValue)
       out.raw(#","rule":"#)
-      out.copy(plan.fragments.ruleIDs[rule], of: plan.fragments.bytes)
+      out.copy(plan.fragments.ruleIDs[rule], of: plan.fragments)
       out.raw(#","missing":"#)
       out.string(missing(hint))
       out.byte(UInt8(ascii: "}"))
@@ -85,7 +88,7 @@ extension Pricing {
     if let missing = missingForDelivery {
       out.comma(unlessFirst: &isFirst)
       out.raw(#"{"code":"delivery","rule":"#)
-      out.copy(plan.fragments.methodIDs[run.method], of: plan.fragments.bytes)
+      out.copy(plan.fragments.methodIDs[run.method], of: plan.fragments)
       out.raw(#","missing":"#)
       out.amount(missing, plan.digits)
       out.byte(UInt8(ascii: "}"))
@@ -93,7 +96,7 @@ extension Pricing {
     out.byte(UInt8(ascii: "]"))
   }
 
-  func writeProblems(_ out: inout QuoteOutput) {
+  func writeProblems(_ isOrderable: Bool, _ out: inout QuoteOutput) {
     if isOrderable {
       out.raw(#","problems":[],"orderable":true"#)
       return
@@ -127,7 +130,7 @@ extension Pricing {
       out.raw(#"{"coupon":"#)
       out.string(plan.names.coupons[claim.coupon])
       out.raw(#","rule":"#)
-      out.copy(plan.fragments.ruleIDs[claim.rule], of: plan.fragments.bytes)
+      out.copy(plan.fragments.ruleIDs[claim.rule], of: plan.fragments)
       out.byte(UInt8(ascii: "}"))
     }
     out.byte(UInt8(ascii: "]"))

@@ -3,9 +3,11 @@ import SourceText
 
 extension Pricing {
   /// Rules that took nothing off, then coupons that no rule knows.
-  func notApplied(explain: Bool) -> [Quote.NotApplied] {
+  func notApplied() -> [Quote.NotApplied] {
     var reasons: [Quote.NotApplied] = []
-    for rule in plan.rules.indices where isTold(rule, explain: explain) {
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) {
+      if !isTold(rule) { continue }
       reasons.append(Quote.NotApplied(subject: .rule(plan.names.rules[rule]), because: reason(rule)))
     }
     for index in cart.coupons.indices where isUnknown(cart.coupons[index]) {
@@ -21,14 +23,15 @@ extension Pricing {
     case .reason(let code): return Quote.Reason(code: code)
     case .beaten(let winner): return Quote.Reason(code: .beaten, needs: plan.fragments.ruleID(Int(winner)))
     case .groupExcluded: return Quote.Reason(code: .groupExcluded, needs: excludingGroups(of: rule))
-    case .check(let index, let has):
+    case .check(let index):
       let check = plan.checks[Int(index)]
       return Quote.Reason(
-        code: check.key.reason, needs: plan.requirements[Int(check.requirement)].needs, has: fact(check.key, has))
-    case .lines(let index, let byTotal, let has):
+        code: check.key.reason, needs: plan.requirements[Int(check.requirement)].needs,
+        has: fact(check.key, run.rules[rule].has))
+    case .lines(let index, let byTotal):
       let check = plan.checks[Int(index)]
       let needs = plan.linesNeeds(check, byTotal: byTotal)
-      return Quote.Reason(code: .lines, needs: needs, has: .number(linesFact(byTotal: byTotal, has)))
+      return Quote.Reason(code: .lines, needs: needs, has: .number(linesFact(byTotal: byTotal, run.rules[rule].has)))
     }
   }
 
@@ -36,7 +39,7 @@ extension Pricing {
   func excludingGroups(of rule: Int) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
-    for rival in plan.rivals[Int(plan.rules[rule].group)] where plan.choices[run.choice][rival] {
+    for rival in plan.rivals[Int(plan.rules[rule].group)] where plan.runs(rival, in: run.choice) {
       writer.string(plan.names.groups[rival])
     }
     writer.endArray()

@@ -27,25 +27,6 @@ extension Pricing {
     return taxable(Int128(line.total) + Int128(line.kept), lessTaxes: contained)
   }
 
-  /// The taxes of the delivery, summed per code and rate when it has several portions.
-  func deliveryTaxes() -> [(key: Int, amount: Int64)] {
-    guard let tax = plan.tax else { return [] }
-    var sums: [(key: Int, amount: Int64)] = []
-    for index in taxes.items.indices {
-      let item = taxes.items[index]
-      guard case .delivery = item.source else { continue }
-      for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
-        let key = Int(tax.components[component].key)
-        if let sum = sums.firstIndex(where: { $0.key == key }) {
-          sums[sum].amount += taxes.rounded[place]
-        } else {
-          sums.append((key, taxes.rounded[place]))
-        }
-      }
-    }
-    return sums
-  }
-
   /// The tax item of a fee, if it is taxed.
   func feeItem(_ fee: Int) -> TaxItem? {
     for index in taxes.items.indices {
@@ -57,14 +38,10 @@ extension Pricing {
   /// Rules that took something off: line rules by group and file order, then delivery rules.
   func appliedRules() -> [Int] {
     var applied: [Int] = []
-    for isDelivery in [false, true] {
-      for group in plan.groups.indices {
-        let rows = isDelivery ? plan.groups[group].deliveryRules : plan.groups[group].lineRules
-        for row in rows.range {
-          let rule = Int(plan.groupRules[row])
-          if run.rules[rule].amount > 0 { applied.append(rule) }
-        }
-      }
+    var rows = BitCursor()
+    while let row = rows.next(in: live.rows) {
+      let rule = Int(plan.groupRules[row])
+      if run.rules[rule].amount > 0 { applied.append(rule) }
     }
     return applied
   }
@@ -74,8 +51,10 @@ extension Pricing {
     if cart.isCredit || cart.couponSymbols.rows.isEmpty { return [] }
     var symbols: [Int32] = []
     var claims: [(coupon: Int, rule: Int)] = []
-    for rule in plan.rules.indices where run.rules[rule].amount > 0 {
-      guard let row = plan.rules[rule].coupons.range.first(where: { holdsCoupon(plan.ruleCoupons[$0]) }),
+    var rules = BitCursor()
+    while let rule = rules.next(in: live.rules) {
+      guard run.rules[rule].amount > 0,
+        let row = plan.rules[rule].coupons.range.first(where: { holdsCoupon(plan.ruleCoupons[$0]) }),
         !symbols.contains(plan.ruleCoupons[row])
       else { continue }
       symbols.append(plan.ruleCoupons[row])
@@ -90,7 +69,7 @@ extension Pricing {
   }
 
   /// Whether a rule that did not apply is told of: every one with explanations, else one that names a coupon of the cart.
-  func isTold(_ rule: Int, explain: Bool) -> Bool {
+  func isTold(_ rule: Int) -> Bool {
     if run.rules[rule].amount > 0 { return false }
     if explain { return true }
     for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) { return true }

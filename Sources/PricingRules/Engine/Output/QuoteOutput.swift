@@ -9,8 +9,8 @@ struct QuoteOutput: ~Copyable {
   mutating func raw(_ text: StaticString) { buffer.copy(text) }
 
   @inline(__always)
-  mutating func copy(_ range: Range<Int>, of source: borrowing [UInt8]) {
-    buffer.copy(source.span.extracting(range))
+  mutating func copy(_ range: Range<Int>, of fragments: borrowing QuoteFragments) {
+    buffer.copy(fragments.bytes.span(range))
   }
 
   mutating func append(_ other: [UInt8]) { buffer.copy(other.span) }
@@ -24,19 +24,28 @@ struct QuoteOutput: ~Copyable {
   }
 
   /// A text of the cart as a JSON string.
+  @inline(__always)
   mutating func text(_ text: CartForm.Text, of cart: borrowing CartForm) {
-    string(cart.texts.span.extracting(text.range))
+    // What stood in the document without escapes needs none here.
+    if text.start + text.count <= cart.plainEnd {
+      quoted(cart.texts.span(text.range))
+    } else {
+      string(cart.texts.span(text.range))
+    }
   }
 
   mutating func string(_ text: String) { string(text.utf8.span) }
 
   /// UTF-8 as a JSON string; nearly every text has nothing to escape and is copied whole.
   private mutating func string(_ bytes: Span<UInt8>) {
-    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x22 || bytes[index] == 0x5C {
-      var escaped: [UInt8] = []
-      JSONWriter.append(utf8: bytes, to: &escaped)
-      return buffer.copy(escaped.span)
-    }
+    if !bytes.needsEscapes { return quoted(bytes) }
+    var escaped: [UInt8] = []
+    JSONWriter.append(utf8: bytes, to: &escaped)
+    buffer.copy(escaped.span)
+  }
+
+  @inline(__always)
+  private mutating func quoted(_ bytes: Span<UInt8>) {
     buffer.byte(UInt8(ascii: "\""))
     buffer.copy(bytes)
     buffer.byte(UInt8(ascii: "\""))
@@ -47,21 +56,14 @@ struct QuoteOutput: ~Copyable {
   }
 
   mutating func string(_ number: FixedDecimal) {
+    if let small = Int64(exactly: number.coefficient) { return buffer.quotedDecimal(small, number.scale) }
     buffer.byte(UInt8(ascii: "\""))
-    if let small = Int64(exactly: number.coefficient) {
-      buffer.decimal(small, number.scale)
-    } else {
-      buffer.copy(Array(number.description.utf8).span)
-    }
+    buffer.copy(Array(number.description.utf8).span)
     buffer.byte(UInt8(ascii: "\""))
   }
 
   /// A number of units with some decimals, as a JSON string.
-  mutating func amount(_ units: Int64, _ places: Int) {
-    buffer.byte(UInt8(ascii: "\""))
-    buffer.decimal(units, places)
-    buffer.byte(UInt8(ascii: "\""))
-  }
+  mutating func amount(_ units: Int64, _ places: Int) { buffer.quotedDecimal(units, places) }
 
   mutating func amount(_ units: Int128, _ places: Int) {
     if let small = Int64(exactly: units) {

@@ -1,9 +1,10 @@
 import Money
 
 extension PlanCompiler {
-  mutating func checks(of condition: Condition) -> Rows {
+  /// The requirements of a condition, all or some of them.
+  mutating func checks(of condition: Condition, where isWanted: (Requirement) -> Bool = { _ in true }) -> Rows {
     var rows: [CheckPlan] = []
-    for requirement in condition.requirements {
+    for requirement in condition.requirements where isWanted(requirement) {
       requirements.append(requirement)
       rows.append(
         CheckPlan(
@@ -19,8 +20,7 @@ extension PlanCompiler {
     case .regions(let codes): return .symbols(symbols(codes, \.regions))
     case .flag(let flag): return .flag(flag)
     case .interval(let interval):
-      if requirement.key == .netUnitPrice { return .unitPrice }
-      return .number(NumberRange(interval, scale: scale(of: requirement.key)))
+      return .number(range(NumberRange(interval, scale: scale(of: requirement.key))))
     case .window(let window):
       windows.append(window)
       return .window(Int32(windows.count - 1))
@@ -60,6 +60,11 @@ extension PlanCompiler {
     test(texts.map { vocabularies[keyPath: vocabulary].insert($0) })
   }
 
+  private mutating func range(_ range: NumberRange) -> Int32 {
+    ranges.append(range)
+    return Int32(ranges.count - 1)
+  }
+
   private mutating func test(_ symbols: [Int]) -> SymbolTest {
     var mask: UInt64 = 0
     var bits: [UInt64] = Array(repeating: 0, count: max(1, ((symbols.max() ?? 0) >> 6) + 1))
@@ -81,10 +86,6 @@ extension PlanCompiler {
   }
 
   private mutating func addTerms(of filter: LineFilter, isNegated: Bool, to rows: inout [TermPlan]) {
-    func number(_ field: TermPlan.Field, _ interval: Interval?) {
-      guard let interval else { return }
-      rows.append(TermPlan(field: field, isNegated: isNegated, test: .number(NumberRange(interval, scale: 6))))
-    }
     if let sku = filter.sku {
       rows.append(TermPlan(field: .sku, isNegated: isNegated, test: .symbols(symbols(sku, \.skus))))
     }
@@ -98,9 +99,13 @@ extension PlanCompiler {
       let pairs = values.map { vocabularies.attributes.insert(Self.attribute(name, $0)) }
       rows.append(TermPlan(field: .attribute, isNegated: isNegated, test: .symbols(test(pairs))))
     }
-    number(.unitPrice, filter.unitPrice)
-    number(.quantity, filter.quantity)
-    number(.weight, filter.weight)
+    let numbers = [
+      (TermPlan.Field.unitPrice, filter.unitPrice), (.quantity, filter.quantity), (.weight, filter.weight),
+    ]
+    for case (let field, let interval?) in numbers {
+      let row = range(NumberRange(interval, scale: 6))
+      rows.append(TermPlan(field: field, isNegated: isNegated, test: .number(row)))
+    }
   }
 
   /// A name and a value as one text.

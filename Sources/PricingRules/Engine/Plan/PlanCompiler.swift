@@ -9,6 +9,7 @@ struct PlanCompiler {
   var words: [UInt64] = []
   var terms: [TermPlan] = []
   var checks: [CheckPlan] = []
+  var ranges: [NumberRange] = []
   var requirements: [Requirement] = []
   var windows: [TimeWindow] = []
   var lineConditions: [LinesPlan] = []
@@ -25,7 +26,7 @@ struct PlanCompiler {
   var fees: [FeePlan] = []
   var payable: [PayableRow] = []
   var deliveryTax = DeliveryTaxPlan.none
-  var tax: TaxPlan?
+  var tax: TaxTables?
   /// Different lists of tax components and different code–rate pairs, numbered.
   var componentLists: [[TaxTable.Component]] = []
   var taxKeys: [TaxKey] = []
@@ -41,15 +42,14 @@ struct PlanCompiler {
       let rule = self.rule(discount)
       rules.append(rule)
     }
+    // Rules on lines run before those on the delivery, whichever groups they are in.
+    let lineRules = document.stacking.groups.indices.map { rules(of: $0, onDelivery: false) }
+    let deliveryRules = document.stacking.groups.indices.map { rules(of: $0, onDelivery: true) }
     for (index, group) in document.stacking.groups.enumerated() {
-      let members = document.discounts.indices.filter { document.discounts[$0].group == index }
-      let lineRules = members.filter { !document.discounts[$0].selectsDelivery }
-      let deliveryRules = members.filter { document.discounts[$0].selectsDelivery }
       groups.append(
         GroupPlan(
-          mode: group.mode, isPerLine: group.scope == .line,
-          lineRules: Self.append(lineRules.map { Int32($0) }, to: &groupRules),
-          deliveryRules: Self.append(deliveryRules.map { Int32($0) }, to: &groupRules)))
+          mode: group.mode, isPerLine: group.scope == .line, lineRules: lineRules[index],
+          deliveryRules: deliveryRules[index]))
     }
     for method in document.deliveryMethods {
       _ = vocabularies.methodIDs.insert(method.id)
@@ -66,6 +66,14 @@ struct PlanCompiler {
       let checks = checks(of: row.when)
       payable.append(PayableRow(checks: checks, increment: money(row.increment), mode: row.mode))
     }
+  }
+
+  /// The rules of a group, in file order.
+  private mutating func rules(of group: Int, onDelivery: Bool) -> Rows {
+    let members = document.discounts.indices.filter {
+      document.discounts[$0].group == group && document.discounts[$0].selectsDelivery == onDelivery
+    }
+    return Self.append(members.map { Int32($0) }, to: &groupRules)
   }
 
   static func append<Row>(_ rows: [Row], to table: inout [Row]) -> Rows {

@@ -39,6 +39,7 @@ struct NumberRange: Sendable, Hashable {
     }
   }
 
+  @inline(__always)
   func contains(_ number: Int128) -> Bool { lower <= number && number <= upper }
 }
 
@@ -47,8 +48,8 @@ struct TermPlan: Sendable {
   enum Field: Sendable { case sku, category, tag, attribute, unitPrice, quantity, weight }
   enum Test: Sendable {
     case symbols(SymbolTest)
-    /// In millionths.
-    case number(NumberRange)
+    /// A row of the table of ranges, in millionths.
+    case number(Int32)
   }
 
   let field: Field
@@ -62,9 +63,8 @@ struct CheckPlan: Sendable {
     /// The fact holds one of these texts.
     case symbols(SymbolTest)
     case flag(Bool)
-    case number(NumberRange)
-    /// The price of one unit lies in the interval of the requirement, which is compared exactly.
-    case unitPrice
+    /// A row of the table of ranges.
+    case number(Int32)
     /// A row of the table of windows.
     case window(Int32)
     /// A row of the table of conditions on lines.

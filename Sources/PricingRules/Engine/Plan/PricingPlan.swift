@@ -4,6 +4,7 @@ import Money
 ///
 /// A class, so that handing it on costs nothing; nothing in it ever changes.
 final class PricingPlan: Sendable {
+  let currency: String
   let currencyCode: [UInt8]
   let digits: Int
   /// Minor units in one unit of the currency.
@@ -26,27 +27,33 @@ final class PricingPlan: Sendable {
   let maximumQuantity: Int64?
 
   // Tables.
-  let words: [UInt64]
-  let terms: [TermPlan]
-  let checks: [CheckPlan]
-  let requirements: [Requirement]
-  let windows: [TimeWindow]
-  let lineConditions: [LinesPlan]
-  let rules: [RulePlan]
-  let ruleCoupons: [Int32]
-  let groupRules: [Int32]
-  let groups: [GroupPlan]
-  let tierRows: [TierRow]
-  let setMembers: [SetMemberPlan]
-  let methods: [MethodPlan]
-  let chargeRows: [ChargeRow]
-  let fees: [FeePlan]
-  let payable: [PayableRow]
+  let words: Buffer<UInt64>
+  let terms: Buffer<TermPlan>
+  let checks: Buffer<CheckPlan>
+  let requirements: Buffer<Requirement>
+  let windows: Buffer<TimeWindow>
+  let lineConditions: Buffer<LinesPlan>
+  let rules: Buffer<RulePlan>
+  let ruleCoupons: Buffer<Int32>
+  let groupRules: Buffer<Int32>
+  let groups: Buffer<GroupPlan>
+  let tierRows: Buffer<TierRow>
+  let setMembers: Buffer<SetMemberPlan>
+  let methods: Buffer<MethodPlan>
+  let chargeRows: Buffer<ChargeRow>
+  let fees: Buffer<FeePlan>
+  let payable: Buffer<PayableRow>
   let deliveryTax: DeliveryTaxPlan
-  let tax: TaxPlan?
+  let tax: TaxPlan
+  /// The ranges of numbers that checks and terms ask for.
+  let ranges: Buffer<NumberRange>
+  let ruleIndex: RuleIndex
+  let cartKeys = CartKeys()
 
-  /// Every largest set of groups that holds no exclusive pair, in the order in which ties are broken.
-  let choices: [[Bool]]
+  /// Every largest set of groups that holds no exclusive pair, in the order in which ties are broken: a flag for each
+  /// group.
+  private let choices: Buffer<Bool>
+  let choiceCount: Int
   /// For each group those that exclude it.
   let rivals: [[Int]]
   /// Coupons that a discount asks for, or asks to be absent.
@@ -78,6 +85,7 @@ final class PricingPlan: Sendable {
     var compiler = PlanCompiler(document, collecting.vocabularies)
     try compiler.compile()
 
+    currency = document.currency.code
     currencyCode = Array(document.currency.code.utf8)
     digits = document.currency.digits
     power = PlanCompiler.powers[document.currency.digits]
@@ -98,7 +106,9 @@ final class PricingPlan: Sendable {
       taxMode: rounding.taxMode, combinesComponents: rounding.combinesComponents, taxPlaces: rounding.taxPlaces,
       roundsNet: rounding.roundsNet)
     let stacking = document.stacking
-    choices = ExclusiveChoices.all(groups: stacking.groups.count, pairs: stacking.exclusive)
+    let choices = ExclusiveChoices.all(groups: stacking.groups.count, pairs: stacking.exclusive)
+    self.choices = Buffer(choices.joined().map { $0 })
+    choiceCount = choices.count
     rivals = stacking.groups.indices.map { index in
       Set(stacking.exclusive.compactMap { $0.0 == index ? $0.1 : ($0.1 == index ? $0.0 : nil) }).sorted()
     }
@@ -113,30 +123,36 @@ final class PricingPlan: Sendable {
     fragments = QuoteFragments(document, compiler)
     vocabularies = compiler.vocabularies
     needsWallClock = compiler.windows.contains(where: \.needsWallClock)
-    words = compiler.words
-    terms = compiler.terms
-    checks = compiler.checks
-    requirements = compiler.requirements
-    windows = compiler.windows
-    lineConditions = compiler.lineConditions
-    rules = compiler.rules
-    ruleCoupons = compiler.ruleCoupons
-    groupRules = compiler.groupRules
-    groups = compiler.groups
-    tierRows = compiler.tierRows
-    setMembers = compiler.setMembers
-    methods = compiler.methods
-    chargeRows = compiler.chargeRows
-    fees = compiler.fees
-    payable = compiler.payable
+    words = Buffer(compiler.words)
+    terms = Buffer(compiler.terms)
+    checks = Buffer(compiler.checks)
+    requirements = Buffer(compiler.requirements)
+    windows = Buffer(compiler.windows)
+    lineConditions = Buffer(compiler.lineConditions)
+    rules = Buffer(compiler.rules)
+    ruleCoupons = Buffer(compiler.ruleCoupons)
+    groupRules = Buffer(compiler.groupRules)
+    groups = Buffer(compiler.groups)
+    tierRows = Buffer(compiler.tierRows)
+    setMembers = Buffer(compiler.setMembers)
+    methods = Buffer(compiler.methods)
+    chargeRows = Buffer(compiler.chargeRows)
+    fees = Buffer(compiler.fees)
+    payable = Buffer(compiler.payable)
     deliveryTax = compiler.deliveryTax
-    tax = compiler.tax
+    tax = TaxPlan(compiler.tax)
+    ranges = Buffer(compiler.ranges)
+    ruleIndex = RuleIndex(compiler)
     knownCoupons = compiler.knownCoupons
   }
 
+  /// Whether a group runs in a choice.
+  @inline(__always)
+  func runs(_ group: Int, in choice: Int) -> Bool { choices[choice * groups.count + group] }
+
   /// Whether a set of texts holds one of those that a test asks for.
   @inline(__always)
-  func holds(_ test: SymbolTest, _ symbols: Symbols, _ pool: borrowing [Int32]) -> Bool {
+  func holds(_ test: SymbolTest, _ symbols: Symbols, _ pool: borrowing Buffer<Int32>) -> Bool {
     if test.mask & symbols.mask == 0 { return false }
     // Below 64 texts every bit stands for one text.
     if test.words.count == 1, !symbols.isLarge { return true }
@@ -149,7 +165,7 @@ final class PricingPlan: Sendable {
   func contains(_ test: SymbolTest, _ symbol: Int32) -> Bool {
     if symbol < 0 { return false }
     let word = symbol >> 6
-    return word < test.words.count && words[Int(test.words.start + word)] & 1 << UInt64(symbol & 63) != 0
+    return word < test.words.count && words[Int(test.words.start + word)] & 1 &<< UInt64(symbol & 63) != 0
   }
 }
 

@@ -2,26 +2,26 @@ import Money
 import SourceText
 
 /// The parts of a quote document that are the same for every cart of a rule set, as bytes that are only copied.
-struct QuoteFragments: Sendable {
-  private(set) var bytes: [UInt8] = []
+struct QuoteFragments: ~Copyable, Sendable {
+  private(set) var bytes = Buffer<UInt8>()
   /// Up to the cart's id.
   private(set) var head = 0..<0
   /// From the cart's id to its time.
   private(set) var middle = 0..<0
   /// `{"rule":"…"`
-  private(set) var rules: [Range<Int>] = []
+  private(set) var rules = Buffer<Range<Int>>()
   /// `"…"`
-  private(set) var ruleIDs: [Range<Int>] = []
+  private(set) var ruleIDs = Buffer<Range<Int>>()
   /// `,"because":{"code":…,"needs":…,"has":` for each check, and the same for conditions on lines that fail by total.
-  private(set) var reasons: [Range<Int>] = []
-  private(set) var totalReasons: [Range<Int>] = []
+  private(set) var reasons = Buffer<Range<Int>>()
+  private(set) var totalReasons = Buffer<Range<Int>>()
   /// `{"method":"…"` and `"…"`
-  private(set) var methods: [Range<Int>] = []
-  private(set) var methodIDs: [Range<Int>] = []
+  private(set) var methods = Buffer<Range<Int>>()
+  private(set) var methodIDs = Buffer<Range<Int>>()
   /// `{"id":"…"`
-  private(set) var fees: [Range<Int>] = []
+  private(set) var fees = Buffer<Range<Int>>()
   /// `{"code":"…","percent":"…"` for each code and rate.
-  private(set) var taxes: [Range<Int>] = []
+  private(set) var taxes = Buffer<Range<Int>>()
 
   init() {}
 
@@ -67,7 +67,7 @@ struct QuoteFragments: Sendable {
   }
 
   /// The JSON of a rule's id.
-  func ruleID(_ rule: Int) -> [UInt8] { Array(bytes[ruleIDs[rule]]) }
+  func ruleID(_ rule: Int) -> [UInt8] { ruleIDs[rule].map { bytes[$0] } }
 
   private mutating func addReason(_ check: CheckPlan, _ requirement: Requirement) {
     func reason(_ needs: [UInt8]) -> (inout [UInt8]) -> Void {
@@ -95,7 +95,9 @@ struct QuoteFragments: Sendable {
 
   private mutating func add(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
     let start = bytes.count
-    write(&bytes)
+    var piece: [UInt8] = []
+    write(&piece)
+    bytes.append(contentsOf: piece.span)
     return start..<bytes.count
   }
 }

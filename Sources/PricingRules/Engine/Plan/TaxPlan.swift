@@ -1,19 +1,27 @@
 import Money
 
-/// The tax table, compiled. A class for the same reason as ``PricingPlan``.
-final class TaxPlan: Sendable {
+/// The tax table, compiled, as the plan compiler leaves it.
+struct TaxTables: Sendable {
   struct Row: Sendable {
+    /// Requirements of the cart.
     let checks: Rows
+    /// Requirements of the category.
+    let categories: Rows
+    /// Requirements of the price of one unit, in the table of such.
+    let prices: Rows
     /// The index of its list of components.
     let list: Int32
   }
 
   let defaultCategory: String?
+  /// The number of the default category; −1 without one.
+  let defaultSymbol: Int32
   /// Declared categories.
   let categories: [String]
   let rows: [Row]
-  /// The list of components of `otherwise`.
-  let otherwise: Int32?
+  let prices: [PriceCheck]
+  /// The list of components of `otherwise`; −1 without one.
+  let otherwise: Int32
   /// The empty list of components.
   let untaxed: Int32
   /// The different lists of components of all rows, and those lists without their amounts per unit, for delivery.
@@ -21,24 +29,76 @@ final class TaxPlan: Sendable {
   let components: [ComponentPlan]
   /// The different pairs of code and rate.
   let keys: [TaxKey]
+}
 
-  init(
-    defaultCategory: String?, categories: [String], rows: [Row], otherwise: Int32?, untaxed: Int32,
-    lists: [ComponentList], components: [ComponentPlan], keys: [TaxKey]
-  ) {
-    self.defaultCategory = defaultCategory
-    self.categories = categories
-    self.rows = rows
-    self.otherwise = otherwise
-    self.untaxed = untaxed
-    self.lists = lists
-    self.components = components
-    self.keys = keys
+/// The tax table as the engine runs it. Without taxes its tables are empty.
+struct TaxPlan: ~Copyable, Sendable {
+  /// Whether the rule set has a tax table.
+  let isPresent: Bool
+  let defaultCategory: String?
+  let defaultSymbol: Int32
+  let categories: [String]
+  let rows: Buffer<TaxTables.Row>
+  let prices: Buffer<PriceCheck>
+  let otherwise: Int32
+  let untaxed: Int32
+  let lists: Buffer<ComponentList>
+  let components: Buffer<ComponentPlan>
+  let keys: Buffer<TaxKey>
+
+  init(_ tables: TaxTables?) {
+    isPresent = tables != nil
+    defaultCategory = tables?.defaultCategory
+    defaultSymbol = tables?.defaultSymbol ?? -1
+    categories = tables?.categories ?? []
+    rows = Buffer(tables?.rows ?? [])
+    prices = Buffer(tables?.prices ?? [])
+    otherwise = tables?.otherwise ?? -1
+    untaxed = tables?.untaxed ?? -1
+    lists = Buffer(tables?.lists ?? [])
+    components = Buffer(tables?.components ?? [])
+    keys = Buffer(tables?.keys ?? [])
   }
 
   /// Whether a category is declared, byte for byte.
   func declares(_ category: String) -> Bool {
     categories.contains { $0.utf8.elementsEqual(category.utf8) }
+  }
+}
+
+/// "The price of one unit lies in this interval", in millionths of the currency's unit.
+struct PriceCheck: Sendable {
+  let isNegated: Bool
+  var lower: Int128?
+  var lowerIsIncluded = false
+  var upper: Int128?
+  var upperIsIncluded = false
+
+  init(_ interval: Interval, isNegated: Bool) {
+    self.isNegated = isNegated
+    if let bound = interval.lower { (lower, lowerIsIncluded) = (bound.value.micro, bound.isIncluded) }
+    if let bound = interval.upper { (upper, upperIsIncluded) = (bound.value.micro, bound.isIncluded) }
+  }
+
+  /// Those of a condition.
+  static func all(of condition: Condition) -> [PriceCheck] {
+    condition.requirements.compactMap { requirement in
+      guard requirement.key == .netUnitPrice, case .interval(let interval) = requirement.test else { return nil }
+      return PriceCheck(interval, isNegated: requirement.isNegated)
+    }
+  }
+
+  /// Whether an exact price, in units of the currency, passes.
+  func holds(_ price: Ratio) -> Bool { contains(price) != isNegated }
+
+  private func contains(_ price: Ratio) -> Bool {
+    if let lower, case let order = price.compare(Ratio(lower, Int128(Micro.one))) {
+      if order < 0 || (order == 0 && !lowerIsIncluded) { return false }
+    }
+    if let upper, case let order = price.compare(Ratio(upper, Int128(Micro.one))) {
+      if order > 0 || (order == 0 && !upperIsIncluded) { return false }
+    }
+    return true
   }
 }
 
@@ -73,9 +133,15 @@ struct ComponentPlan: Sendable {
 
 extension PlanCompiler {
   /// - Throws: ``EngineFault`` when components on top of each other have more digits than can be exact.
-  mutating func compile(_ table: TaxTable) throws(EngineFault) -> TaxPlan {
+  mutating func compile(_ table: TaxTable) throws(EngineFault) -> TaxTables {
     for category in table.categories { _ = vocabularies.taxCategories.insert(category) }
-    let rows = table.rows.map { TaxPlan.Row(checks: checks(of: $0.when), list: list($0.components)) }
+    var prices: [PriceCheck] = []
+    let rows = table.rows.map { row in
+      TaxTables.Row(
+        checks: checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice },
+        categories: checks(of: row.when) { $0.key == .category },
+        prices: Self.append(PriceCheck.all(of: row.when), to: &prices), list: list(row.components))
+    }
     let otherwise = table.otherwise.map { list($0) }
     let untaxed = list([])
     // Lists for delivery may be added while lists are compiled.
@@ -84,9 +150,11 @@ extension PlanCompiler {
     while lists.count < componentLists.count {
       lists.append(try compile(componentLists[lists.count], into: &components))
     }
-    return TaxPlan(
-      defaultCategory: table.defaultCategory, categories: table.categories, rows: rows, otherwise: otherwise,
-      untaxed: untaxed, lists: lists, components: components, keys: taxKeys)
+    return TaxTables(
+      defaultCategory: table.defaultCategory,
+      defaultSymbol: table.defaultCategory.flatMap { vocabularies.taxCategories.index(of: $0) }.map { Int32($0) } ?? -1,
+      categories: table.categories, rows: rows, prices: prices, otherwise: otherwise ?? -1, untaxed: untaxed,
+      lists: lists, components: components, keys: taxKeys)
   }
 
   private mutating func list(_ components: [TaxTable.Component]) -> Int32 {

@@ -1,7 +1,7 @@
 import Money
 
 /// What was computed for positions, split over their lines.
-struct LineSplit {
+struct LineSplit: ~Copyable {
   struct Discount {
     let rule: Int32
     let line: Int32
@@ -24,20 +24,20 @@ struct LineSplit {
     var taxes = Rows.none
   }
 
-  var lines: [Line] = []
+  var lines = Buffer<Line>()
   /// In the order applied; each line's are chained.
-  var discounts: [Discount] = []
+  var discounts = Buffer<Discount>()
   /// In units of the tax places.
-  var taxes: [Int64] = []
+  var taxes = Buffer<Int64>()
 }
 
 extension Pricing {
   /// Splits positions over their lines: the gross by quantity, a discount by what is left, taxes by what is taxed.
   mutating func splitOverLines() throws(EngineFault) {
-    split.lines.removeAll(keepingCapacity: true)
-    split.discounts.removeAll(keepingCapacity: true)
-    split.taxes.removeAll(keepingCapacity: true)
-    for _ in cart.lines.indices { split.lines.append(LineSplit.Line()) }
+    split.lines.removeAll()
+    split.discounts.removeAll()
+    split.taxes.removeAll()
+    split.lines.append(repeating: LineSplit.Line(), count: cart.lines.count)
     for index in cart.positions.indices {
       let position = cart.positions[index]
       if position.lines.count == 1 {
@@ -62,7 +62,7 @@ extension Pricing {
   private mutating func splitWeights(_ position: CartForm.Position, _ weight: (borrowing Pricing, Int) -> Int64)
     throws(EngineFault)
   {
-    weights.removeAll(keepingCapacity: true)
+    weights.removeAll()
     for row in position.lines.range { weights.append(weight(self, Int(cart.positionLines[row]))) }
   }
 
@@ -102,20 +102,22 @@ extension Pricing {
       return
     }
     try splitWeights(position) { pricing, line in pricing.split.lines[line].total + pricing.split.lines[line].kept }
-    let isFree = weights.allSatisfy { $0 == 0 }
+    let isFree = weights.indices.allSatisfy { weights[$0] == 0 }
     if isFree { try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity } }
-    exact.removeAll(keepingCapacity: true)
+    exact.removeAll()
     for index in weights.indices { exact.append(Ratio(whole: Int128(weights[index]))) }
     // With inclusive prices no line carries more tax than its amount.
-    var left: [Capacity] = []
+    capacities.removeAll()
     if plan.isInclusive {
-      for index in weights.indices { left.append(try capacity(isFree ? 0 : weights[index])) }
+      for index in weights.indices { capacities.append(try capacity(isFree ? 0 : weights[index])) }
     }
     var shares: [Int64] = []
     for index in item.taxes.range {
-      try allocation.split(taxes.rounded[index], exact[...], capacities: left)
-      shares += allocation.parts
-      if plan.isInclusive { for place in left.indices { left[place].whole -= allocation.parts[place] } }
+      try allocation.split(taxes.rounded[index], exact, exact.indices, capacities: capacities)
+      for place in weights.indices {
+        shares.append(allocation.parts[place])
+        if plan.isInclusive { capacities[place].whole -= allocation.parts[place] }
+      }
     }
     for (place, row) in position.lines.range.enumerated() {
       let line = Int(cart.positionLines[row])

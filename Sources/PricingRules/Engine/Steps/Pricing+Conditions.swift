@@ -11,7 +11,7 @@ extension Pricing {
     var isLines = false
 
     var outcome: RuleRun.Outcome {
-      isLines ? .lines(Int32(index), byTotal: byTotal, has: has) : .check(Int32(index), has: has)
+      isLines ? .lines(Int32(index), byTotal: byTotal) : .check(Int32(index))
     }
   }
 
@@ -35,7 +35,7 @@ extension Pricing {
     return nil
   }
 
-  /// Whether a check fails that asks neither for the category nor for the price of one unit.
+  /// Whether a check fails.
   func failure(_ index: Int, _ discountedSubtotal: Int64) -> Failure? {
     let check = plan.checks[index]
     switch check.test {
@@ -52,13 +52,11 @@ extension Pricing {
         case .quantity: cart.quantity
         default: cart.weight
         }
-      return range.contains(number) != check.isNegated ? nil : Failure(index: index, has: number)
+      return plan.ranges[Int(range)].contains(number) != check.isNegated ? nil : Failure(index: index, has: number)
     case .window(let window):
       return contains(plan.windows[Int(window)]) != check.isNegated ? nil : Failure(index: index)
     case .lines(let lines):
       return linesFailure(plan.lineConditions[Int(lines)], check.isNegated, index)
-    case .unitPrice:
-      return nil
     }
   }
 
@@ -118,9 +116,9 @@ extension Pricing {
         }
       case .number(let range):
         switch term.field {
-        case .unitPrice: holds = range.contains(Int128(cart.lines[line].unitPrice))
-        case .quantity: holds = range.contains(Int128(cart.positions[position].quantity))
-        default: holds = range.contains(Int128(cart.lines[line].weight))
+        case .unitPrice: holds = plan.ranges[Int(range)].contains(Int128(cart.lines[line].unitPrice))
+        case .quantity: holds = plan.ranges[Int(range)].contains(Int128(cart.positions[position].quantity))
+        default: holds = plan.ranges[Int(range)].contains(Int128(cart.lines[line].weight))
         }
       }
       if holds == term.isNegated { return false }

@@ -6,19 +6,21 @@ extension Pricing {
   /// Their conditions see the totals after all groups, whichever group they are in.
   mutating func deliver() throws(EngineFault) {
     try findMethod()
-    let plan = plan
-    for group in plan.groups.indices where !plan.groups[group].deliveryRules.isEmpty {
-      if plan.choices[run.choice][group] {
-        try runDeliveryRules(of: plan.groups[group])
+    for group in plan.groups.indices {
+      let rows = plan.groups[group].deliveryRules
+      if rows.isEmpty { continue }
+      if plan.runs(group, in: run.choice) {
+        try runDeliveryRules(rows, plan.groups[group].mode)
       } else {
-        markExcluded(plan.groups[group].deliveryRules)
+        markExcluded(rows)
       }
     }
   }
 
   private mutating func findMethod() throws(EngineFault) {
     guard let name = cart.deliveryMethod, !plan.methods.isEmpty else { return }
-    guard let method = plan.methodIndex(cart.texts.span.extracting(name.range)) else {
+    let method = Int(plan.vocabularies.methodIDs.number(of: name.range, in: cart.texts.span))
+    guard method >= 0 else {
       run.deliveryProblem = .unknownDeliveryMethod
       return
     }
@@ -53,26 +55,27 @@ extension Pricing {
 
   // MARK: Rules
 
-  private mutating func runDeliveryRules(of group: GroupPlan) throws(EngineFault) {
+  private mutating func runDeliveryRules(_ rows: Rows, _ mode: Stacking.Mode) throws(EngineFault) {
     var winner: Candidate?
-    candidates.removeAll(keepingCapacity: true)
-    for row in group.deliveryRules.range {
+    candidates.removeAll()
+    var cursor = BitCursor(rows)
+    while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
       if let failure = firstFailure(plan.rules[rule].checks) {
-        run.rules[rule].outcome = failure.outcome
+        fail(rule, failure)
         run.rules[rule].hint = hint(plan.rules[rule].checks, failure)
       } else if run.method < 0 {
         run.rules[rule].outcome = .reason(.noDelivery)
       } else {
         let saving = try deliverySaving(rule)
         if saving.total == 0 { run.rules[rule].outcome = .reason(run.delivery == 0 ? .nothingLeft : .noSaving) }
-        if group.mode == .all {
+        if mode == .all {
           if saving.total > 0 { applyToDelivery(saving) }
           continue
         }
         candidates.append(saving)
         guard saving.total > 0 else { continue }
-        if let best = winner, group.mode == .first || saving.total <= best.total { continue }
+        if let best = winner, mode == .first || saving.total <= best.total { continue }
         winner = saving
       }
     }
@@ -121,12 +124,5 @@ extension Pricing {
     }
     run.rules[index].unused = nominal ?? 0
     return Candidate(rule: index, total: min(rounded, cap, run.delivery), hasNominal: nominal != nil, shares: 0)
-  }
-}
-
-extension PricingPlan {
-  /// The number of a delivery method.
-  func methodIndex(_ name: Span<UInt8>) -> Int? {
-    vocabularies.methodIDs.index(of: name)
   }
 }

@@ -10,7 +10,7 @@ struct FeeRun {
 extension Pricing {
   /// Fees in file order; none is in another's base.
   mutating func addFees() throws(EngineFault) {
-    fees.removeAll(keepingCapacity: true)
+    fees.removeAll()
     for fee in plan.fees.indices where holds(plan.fees[fee].checks) {
       fees.append(FeeRun(fee: fee, amount: try amount(of: plan.fees[fee].charge)))
     }

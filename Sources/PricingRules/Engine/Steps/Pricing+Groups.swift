@@ -1,9 +1,9 @@
 import Money
 
 /// What a rule would take off, computed as if it were alone.
-struct Proposal {
+struct Proposal: ~Copyable {
   /// By position, in minor units, none above what is left.
-  var shares: [Int64] = []
+  var shares = Buffer<Int64>()
   /// Their sum.
   var total: Int64 = 0
   /// The amount that the rule names, for `unused`; nil for effects that name none.
@@ -14,8 +14,8 @@ struct Proposal {
 
   /// Proposes nothing for a number of positions.
   mutating func clear(_ count: Int) {
-    shares.removeAll(keepingCapacity: true)
-    for _ in 0..<count { shares.append(0) }
+    shares.removeAll()
+    shares.append(repeating: 0, count: count)
     total = 0
     nominal = nil
     refusal = .noSaving
@@ -34,41 +34,41 @@ struct Candidate {
 
 extension Pricing {
   /// Runs the rules of a group that work on lines.
-  mutating func runLineRules(of group: GroupPlan) throws(EngineFault) {
-    if group.lineRules.isEmpty { return }
-    let plan = plan
-    ready.removeAll(keepingCapacity: true)
-    candidates.removeAll(keepingCapacity: true)
-    candidateShares.removeAll(keepingCapacity: true)
+  mutating func runLineRules(_ rows: Rows, _ mode: Stacking.Mode, isPerLine: Bool) throws(EngineFault) {
+    ready.removeAll()
     // Conditions see the totals at the start of the group, so all are asked before the first rule applies.
-    for row in group.lineRules.range {
+    var cursor = BitCursor(rows)
+    while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
       if let failure = firstFailure(plan.rules[rule].checks) {
-        run.rules[rule].outcome = failure.outcome
+        fail(rule, failure)
         run.rules[rule].hint = hint(plan.rules[rule].checks, failure)
       } else {
         ready.append(rule)
       }
     }
+    if ready.isEmpty { return }
+    candidates.removeAll()
+    candidateShares.removeAll()
     for index in ready.indices {
       let rule = ready[index]
       try propose(rule)
       record(rule)
       if proposal.total == 0 { continue }
-      if group.mode == .all {
+      if mode == .all {
         try apply(rule, hasNominal: proposal.nominal != nil)
       } else {
         candidates.append(
           Candidate(
             rule: rule, total: proposal.total, hasNominal: proposal.nominal != nil, shares: candidateShares.count))
-        candidateShares += proposal.shares
+        candidateShares.append(contentsOf: proposal.shares)
       }
     }
     if candidates.isEmpty { return }
-    if group.isPerLine {
-      try applyWinnersByLine(group.mode)
+    if isPerLine {
+      try applyWinnersByLine(mode)
     } else {
-      try applyWinner(group.mode)
+      try applyWinner(mode)
     }
   }
 
@@ -99,7 +99,7 @@ extension Pricing {
   }
 
   private mutating func applyWinnersByLine(_ mode: Stacking.Mode) throws(EngineFault) {
-    chosen.removeAll(keepingCapacity: true)
+    chosen.removeAll()
     for position in cart.positions.indices {
       var winner = -1
       var best: Int64 = 0
@@ -143,7 +143,7 @@ extension Pricing {
     if taken < proposal.total {
       try allocation.split(taken, proposal.shares)
       for position in proposal.shares.indices { proposal.shares[position] = allocation.parts[position] }
-      workings[rule]?.cap = taken
+      if keepsWorking { workings[rule]?.cap = taken }
     }
     if run.capLeft != .max { run.capLeft -= taken }
     if taken == 0 {

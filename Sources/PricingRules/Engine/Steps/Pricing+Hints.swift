@@ -6,7 +6,8 @@ extension Pricing {
     let check = plan.checks[failure.index]
     if check.isNegated { return nil }
     switch check.test {
-    case .number(let range):
+    case .number(let row):
+      let range = plan.ranges[Int(row)]
       guard failure.has < range.lower, firstFailure(checks, after: failure.index) == nil else { return nil }
       switch check.key {
       case .subtotal: return RuleRun.Hint(code: .subtotal, missing: range.lower - failure.has)
@@ -19,7 +20,7 @@ extension Pricing {
     case .lines(let index):
       guard firstFailure(checks, after: failure.index) == nil else { return nil }
       return linesHint(plan.lineConditions[Int(index)], Int(check.requirement), failure)
-    case .symbols, .flag, .window, .unitPrice:
+    case .symbols, .flag, .window:
       return nil
     }
   }
@@ -65,7 +66,8 @@ extension Pricing {
     var next = Int128.max
     for row in plan.methods[run.method].rows.range {
       for index in plan.chargeRows[row].checks.range where plan.checks[index].key == .discountedSubtotal {
-        guard case .number(let range) = plan.checks[index].test else { continue }
+        guard case .number(let row) = plan.checks[index].test else { continue }
+        let range = plan.ranges[Int(row)]
         if range.lower > Int128(total) { next = min(next, range.lower) }
         if range.upper != .max, range.upper + 1 > Int128(total) { next = min(next, range.upper + 1) }
       }

@@ -24,7 +24,7 @@ struct Selected {
 extension Pricing {
   /// Selects the open positions that a filter means and that have something left; the reason when there is none.
   mutating func select(_ filter: Rows, base: Base) -> Quote.Reason.Code? {
-    selected.removeAll(keepingCapacity: true)
+    selected.removeAll()
     var matchesAny = false
     var hasOpen = false
     for index in cart.positions.indices where matches(filter, index) {
@@ -54,7 +54,12 @@ extension Pricing {
         selected[index].touched = min(selected[index].quantity, left)
         left -= selected[index].touched
       }
-      selected.removeAll { $0.touched == 0 }
+      var kept = 0
+      for index in selected.indices where selected[index].touched > 0 {
+        selected[kept] = selected[index]
+        kept += 1
+      }
+      selected.removeLast(selected.count - kept)
     }
     if limit.units != nil || limit.unitFloor != nil {
       for index in selected.indices { selected[index].room = try room(selected[index], floor: limit.unitFloor) }
@@ -72,31 +77,20 @@ extension Pricing {
   ///
   /// A unit is one of quantity here, so that loose goods priced per 100 g line up with pieces.
   mutating func orderByUnitPrice(descending: Bool) {
-    order.removeAll(keepingCapacity: true)
-    prices.removeAll(keepingCapacity: true)
+    order.removeAll()
+    prices.removeAll()
     for index in selected.indices {
       order.append(Int32(index))
       prices.append(Ratio(Int128(selected[index].running), Int128(selected[index].quantity)))
     }
-    if order.count > 24 {
-      let prices = prices
-      order.sort { left, right in
-        let result = prices[Int(left)].compare(prices[Int(right)])
-        return result == 0 ? left < right : (result < 0) != descending
-      }
-      return
+    // Taken out, because prices are compared while the order changes.
+    var ranks = Buffer<Int32>()
+    swap(&ranks, &order)
+    ranks.sort { left, right in
+      let result = prices[Int(left)].compare(prices[Int(right)])
+      return result == 0 ? left < right : (result < 0) != descending
     }
-    for place in order.indices.dropFirst() {
-      let index = order[place]
-      var free = place
-      while free > 0 {
-        let result = prices[Int(order[free - 1])].compare(prices[Int(index)])
-        if result == 0 || (result < 0) != descending { break }
-        order[free] = order[free - 1]
-        free -= 1
-      }
-      order[free] = index
-    }
+    swap(&ranks, &order)
   }
 
   // MARK: Arithmetic on selected units

@@ -4,8 +4,10 @@ extension Pricing {
   /// Collects what is taxed and taxes it.
   mutating func addTaxes() throws(EngineFault) {
     taxes.clear()
-    for _ in cart.positions.indices { taxes.positionItems.append(-1) }
-    guard let tax = plan.tax else { return }
+    taxes.positionItems.append(repeating: -1, count: cart.positions.count)
+    if !plan.tax.isPresent { return }
+    // What a row asks of the cart is the same for all that is taxed.
+    for row in plan.tax.rows.indices where holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
     for index in cart.positions.indices where cart.positions[index].quantity > 0 {
       let position = cart.positions[index]
       let (line, amount) = (Int(position.line), run.running[index] + run.kept[index])
@@ -14,24 +16,25 @@ extension Pricing {
       // A product that the catalogue does not know has no category, and its own problem.
       if cart.lines[line].taxSymbol < 0 { continue }
       var list = try list(cart.lines[line].taxSymbol, price)
-      if list == nil {
+      if list == TaxRun.noList {
         taxes.problems.append(source)
         // Untaxed, but still goods that delivery is taxed like.
-        list = tax.untaxed
+        list = plan.tax.untaxed
       }
       taxes.positionItems[index] = Int32(taxes.items.count)
       taxes.items.append(
         TaxItem(
-          source: source, amount: amount, list: list ?? tax.untaxed, quantity: price.quantity, per: price.per))
+          source: source, amount: amount, list: list, quantity: price.quantity, per: price.per))
     }
     try addDelivery()
     for index in fees.indices {
       let category = plan.fees[fees[index].fee].taxCategory
       if category < 0 { continue }
-      if let list = try list(category, UnitPrice(amount: fees[index].amount)) {
-        addItem(.fee(Int32(index)), fees[index].amount, list)
-      } else {
+      let list = try list(category, UnitPrice(amount: fees[index].amount))
+      if list == TaxRun.noList {
         taxes.problems.append(.fee(Int32(index)))
+      } else {
+        addItem(.fee(Int32(index)), fees[index].amount, list)
       }
     }
     try calculateTaxes()
@@ -54,66 +57,54 @@ extension Pricing {
     var per = Micro.one
   }
 
-  /// The components of the row that matches.
-  private func list(_ category: Int32, _ price: UnitPrice) throws(EngineFault) -> Int32? {
-    guard let tax = plan.tax else { return nil }
-    var matching: Int32?
-    for index in tax.rows.indices where try rowHolds(tax.rows[index].checks, category, price) {
-      if matching != nil { throw .tableOverlap }
-      matching = tax.rows[index].list
+  /// The list of components of the row that matches; ``TaxRun/noList`` when there is neither a row nor an `otherwise`.
+  private mutating func list(_ category: Int32, _ price: UnitPrice) throws(EngineFault) -> Int32 {
+    var list = TaxRun.noList
+    for place in taxes.openRows.indices {
+      let row = Int(taxes.openRows[place])
+      if !holds(plan.tax.rows[row].categories, category) { continue }
+      if !plan.tax.rows[row].prices.isEmpty, try !holds(plan.tax.rows[row].prices, price) { continue }
+      if list != TaxRun.noList { throw .tableOverlap }
+      list = plan.tax.rows[row].list
     }
-    return matching ?? tax.otherwise
+    return list == TaxRun.noList ? plan.tax.otherwise : list
   }
 
-  private func rowHolds(_ checks: Rows, _ category: Int32, _ price: UnitPrice) throws(EngineFault) -> Bool {
+  @inline(__always)
+  private func holds(_ checks: Rows, _ category: Int32) -> Bool {
     for index in checks.range {
-      let check = plan.checks[index]
-      switch (check.key, check.test) {
-      case (.category, .symbols(let test)):
-        if plan.contains(test, category) == check.isNegated { return false }
-      case (_, .unitPrice):
-        guard case .interval(let interval) = plan.requirements[Int(check.requirement)].test else { continue }
-        if try contains(interval, price) == check.isNegated { return false }
-      default:
-        if failure(index, run.discountedSubtotal) != nil { return false }
-      }
+      guard case .symbols(let test) = plan.checks[index].test else { continue }
+      if plan.contains(test, category) == plan.checks[index].isNegated { return false }
     }
     return true
   }
 
-  /// Whether the price of one unit lies in an interval, exactly.
-  private func contains(_ interval: Interval, _ price: UnitPrice) throws(EngineFault) -> Bool {
+  private func holds(_ checks: Rows, _ price: UnitPrice) throws(EngineFault) -> Bool {
     let exact = Ratio(
       Int128(price.amount) * Int128(price.per), try plan.power.checkedMultiplied(by: Int128(price.quantity)))
-    if let lower = interval.lower {
-      let order = exact.compare(Ratio(lower.value.micro, Int128(Micro.one)))
-      if order < 0 || (order == 0 && !lower.isIncluded) { return false }
-    }
-    if let upper = interval.upper {
-      let order = exact.compare(Ratio(upper.value.micro, Int128(Micro.one)))
-      if order > 0 || (order == 0 && !upper.isIncluded) { return false }
-    }
+    for index in checks.range where !plan.tax.prices[index].holds(exact) { return false }
     return true
   }
 
   // MARK: Delivery
 
   private mutating func addDelivery() throws(EngineFault) {
-    guard run.method >= 0, let tax = plan.tax else { return }
+    guard run.method >= 0 else { return }
     let amount = try run.delivery.checkedAdding(run.deliveryKept)
     switch plan.deliveryTax {
     case .none:
       return
     case .category(let category):
-      if let list = try list(category, UnitPrice(amount: amount)) {
-        addItem(.delivery, amount, tax.lists[Int(list)].deliveryList)
-      } else {
+      let list = try list(category, UnitPrice(amount: amount))
+      if list == TaxRun.noList {
         taxes.problems.append(.delivery)
+      } else {
+        addItem(.delivery, amount, plan.tax.lists[Int(list)].deliveryList)
       }
     case .highestRate:
-      if let list = highestRate() { addItem(.delivery, amount, tax.lists[Int(list)].deliveryList) }
+      if let list = highestRate() { addItem(.delivery, amount, plan.tax.lists[Int(list)].deliveryList) }
     case .prorata:
-      try addPortions(amount, tax)
+      try addPortions(amount)
     }
   }
 
@@ -123,12 +114,11 @@ extension Pricing {
   }
 
   private func highestRate() -> Int32? {
-    guard let tax = plan.tax else { return nil }
     var highest: Int32?
     for position in cart.positions.indices where counts(position) {
       let list = taxes.items[Int(taxes.positionItems[position])].list
       if let current = highest,
-        tax.lists[Int(list)].totalRate.compare(tax.lists[Int(current)].totalRate) <= 0
+        plan.tax.lists[Int(list)].totalRate.compare(plan.tax.lists[Int(current)].totalRate) <= 0
       {
         continue
       }
@@ -139,29 +129,32 @@ extension Pricing {
 
   /// Splits the delivery over the groups of equal components: by their taxable amounts, when all are zero by their
   /// gross, and when that is zero too all of it goes to the highest rate.
-  private mutating func addPortions(_ amount: Int64, _ tax: TaxPlan) throws(EngineFault) {
-    var lists: [Int32] = []
-    var amounts: [Int64] = []
-    var grosses: [Int64] = []
+  private mutating func addPortions(_ amount: Int64) throws(EngineFault) {
+    portions.removeAll()
     for position in cart.positions.indices where counts(position) {
       let item = taxes.items[Int(taxes.positionItems[position])]
-      let place = lists.firstIndex(of: item.list) ?? lists.count
-      if place == lists.count {
-        lists.append(item.list)
-        amounts.append(0)
-        grosses.append(0)
-      }
-      amounts[place] += item.amount
-      grosses[place] += cart.positions[position].gross
+      let place = portions.indices.first { portions[$0].list == item.list } ?? portions.count
+      if place == portions.count { portions.append(Portion(list: item.list)) }
+      portions[place].amount += item.amount
+      portions[place].gross += cart.positions[position].gross
     }
-    if amounts.allSatisfy({ $0 == 0 }) { amounts = grosses }
-    if amounts.allSatisfy({ $0 == 0 }) {
-      if let list = highestRate(), amount > 0 { addItem(.delivery, amount, tax.lists[Int(list)].deliveryList) }
+    let hasAmounts = portions.indices.contains { portions[$0].amount > 0 }
+    weights.removeAll()
+    for place in portions.indices { weights.append(hasAmounts ? portions[place].amount : portions[place].gross) }
+    if !weights.indices.contains(where: { weights[$0] > 0 }) {
+      if let list = highestRate(), amount > 0 { addItem(.delivery, amount, plan.tax.lists[Int(list)].deliveryList) }
       return
     }
-    try allocation.split(amount, amounts)
-    for place in lists.indices where allocation.parts[place] > 0 {
-      addItem(.delivery, allocation.parts[place], tax.lists[Int(lists[place])].deliveryList)
+    try allocation.split(amount, weights)
+    for place in portions.indices where allocation.parts[place] > 0 {
+      addItem(.delivery, allocation.parts[place], plan.tax.lists[Int(portions[place].list)].deliveryList)
     }
+  }
+
+  /// What is taxed by one list of components.
+  struct Portion {
+    let list: Int32
+    var amount: Int64 = 0
+    var gross: Int64 = 0
   }
 }

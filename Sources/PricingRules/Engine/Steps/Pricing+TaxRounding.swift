@@ -3,13 +3,12 @@ import Money
 extension Pricing {
   /// Taxes the items that were collected, at the level that the rule set rounds on.
   mutating func calculateTaxes() throws(EngineFault) {
-    guard let tax = plan.tax else { return }
     for index in taxes.items.indices {
       let start = taxes.exact.count
-      try addExactTaxes(taxes.items[index], tax)
+      try addExactTaxes(taxes.items[index])
       taxes.items[index].taxes = Rows(start: Int32(start), count: Int32(taxes.exact.count - start))
     }
-    for _ in taxes.exact.indices { taxes.rounded.append(0) }
+    taxes.rounded.append(repeating: 0, count: taxes.exact.count)
     switch plan.rounding.taxLevel {
     case .line:
       for index in taxes.items.indices { try roundItem(taxes.items[index]) }
@@ -25,38 +24,50 @@ extension Pricing {
 
   /// Sums the taxes up by code and rate.
   mutating func addTaxTotals() throws(EngineFault) {
-    guard let tax = plan.tax else { return }
     for index in taxes.items.indices {
       let item = taxes.items[index]
       var contained: Int128 = 0
       for place in item.taxes.range { contained += Int128(taxes.rounded[place]) }
-      var component = Int(tax.lists[Int(item.list)].components.start)
+      var component = Int(plan.tax.lists[Int(item.list)].components.start)
       for place in item.taxes.range {
-        let key = Int(tax.components[component].key)
+        let key = Int(plan.tax.components[component].key)
         component += 1
-        let total = taxes.totals.firstIndex { $0.key == key } ?? taxes.totals.count
+        let total = taxes.totals.indices.first { taxes.totals[$0].key == key } ?? taxes.totals.count
         if total == taxes.totals.count { taxes.totals.append(TaxRun.Total(key: key)) }
         taxes.totals[total].amount = try taxes.totals[total].amount.checkedAdding(taxes.rounded[place])
         taxes.totals[total].base += Int128(item.amount)
         taxes.totals[total].contained += contained
+      }
+      if case .delivery = item.source { addDeliveryTotals(item) }
+    }
+  }
+
+  /// Sums the taxes of the delivery up, which may have several portions.
+  private mutating func addDeliveryTotals(_ item: TaxItem) {
+    for component in 0..<Int(item.taxes.count) {
+      let (key, amount) = (key(item, component), taxes.rounded[Int(item.taxes.start) + component])
+      if let place = taxes.deliveryTotals.indices.first(where: { taxes.deliveryTotals[$0].key == key }) {
+        taxes.deliveryTotals[place].amount += amount
+      } else {
+        taxes.deliveryTotals.append(TaxRun.DeliveryTotal(key: key, amount: amount))
       }
     }
   }
 
   // MARK: Exact taxes
 
-  private mutating func addExactTaxes(_ item: TaxItem, _ tax: TaxPlan) throws(EngineFault) {
-    let list = tax.lists[Int(item.list)]
-    if list.hasAmountsPerUnit { return try addExactTaxesWithUnits(item, tax, list) }
+  private mutating func addExactTaxes(_ item: TaxItem) throws(EngineFault) {
+    let list = plan.tax.lists[Int(item.list)]
+    if list.hasAmountsPerUnit { return try addExactTaxesWithUnits(item, list) }
     let amount = Ratio(whole: Int128(item.amount))
     for component in list.components.range {
-      taxes.exact.append(try amount.multiplied(by: tax.components[component].share))
+      taxes.exact.append(try amount.multiplied(by: plan.tax.components[component].share))
     }
   }
 
   /// Taxes of which some are charged on each priced unit.
   private mutating func addExactTaxesWithUnits(
-    _ item: TaxItem, _ tax: TaxPlan, _ list: ComponentList
+    _ item: TaxItem, _ list: ComponentList
   ) throws(EngineFault) {
     let amount = try taxUnits(item.amount)
     let units = try taxScale.multiplied(by: Ratio(Int128(item.quantity), Int128(item.per)))
@@ -66,7 +77,7 @@ extension Pricing {
       if fixed.compare(amount) > 0 {
         // The amounts per unit are more than the price: they share it.
         for component in list.components.range {
-          let share = try tax.components[component].perUnit.divided(by: list.totalPerUnit)
+          let share = try plan.tax.components[component].perUnit.divided(by: list.totalPerUnit)
           taxes.exact.append(try amount.multiplied(by: share))
         }
         return
@@ -74,7 +85,7 @@ extension Pricing {
       net = try amount.subtracting(fixed).divided(by: Ratio.one.adding(list.totalRate))
     }
     for component in list.components.range {
-      let (rate, perUnit) = (tax.components[component].rate, tax.components[component].perUnit)
+      let (rate, perUnit) = (plan.tax.components[component].rate, plan.tax.components[component].perUnit)
       taxes.exact.append(try net.multiplied(by: rate).adding(perUnit.multiplied(by: units)))
     }
   }
@@ -147,8 +158,8 @@ extension Pricing {
 
   /// Splits a tax over the components of an item by its exact taxes.
   private mutating func splitItem(_ item: TaxItem, _ total: Int64) throws(EngineFault) {
-    try allocation.split(total, taxes.exact[item.taxes.range])
-    for (index, part) in zip(item.taxes.range, allocation.parts) { taxes.rounded[index] = part }
+    try allocation.split(total, taxes.exact, item.taxes.range)
+    for place in allocation.parts.indices { taxes.rounded[Int(item.taxes.start) + place] = allocation.parts[place] }
   }
 
   /// With inclusive prices: when the taxes of an item exceed its amount, that is split over them.
@@ -165,7 +176,7 @@ extension Pricing {
     for first in taxes.items.indices where isFirstOfList(first) {
       let list = taxes.items[first].list
       let count = Int(taxes.items[first].taxes.count)
-      taxes.sums.removeAll(keepingCapacity: true)
+      taxes.sums.removeAll()
       var gross = Ratio.zero
       for component in 0..<count {
         var sum = Ratio.zero
@@ -179,7 +190,7 @@ extension Pricing {
       }
       try roundTogether(gross: gross)
       for component in 0..<count {
-        taxes.parts.removeAll(keepingCapacity: true)
+        taxes.parts.removeAll()
         for index in first..<taxes.items.count where taxes.items[index].list == list {
           taxes.parts.append(TaxRun.Part(item: index, tax: Int(taxes.items[index].taxes.start) + component))
         }
@@ -196,40 +207,44 @@ extension Pricing {
 
   /// One rounding per code and rate over the whole document, or one of all taxes together.
   private mutating func roundInvoice() throws(EngineFault) {
-    guard let tax = plan.tax else { return }
     try setCapacities()
-    var keys: [Int32] = []
-    var groups: [[TaxRun.Part]] = []
+    taxes.keys.removeAll()
+    taxes.sums.removeAll()
     var gross = Ratio.zero
     for index in taxes.items.indices where !taxes.items[index].taxes.isEmpty {
       let item = taxes.items[index]
       gross = try gross.adding(taxUnits(item.amount))
-      for (component, place) in zip(tax.lists[Int(item.list)].components.range, item.taxes.range) {
-        let key = tax.components[component].key
-        let group = keys.firstIndex(of: key) ?? keys.count
-        if group == keys.count {
-          keys.append(key)
-          groups.append([])
+      for component in 0..<Int(item.taxes.count) {
+        let key = key(item, component)
+        let place = taxes.keys.indices.first { taxes.keys[$0] == key } ?? taxes.keys.count
+        if place == taxes.keys.count {
+          taxes.keys.append(key)
+          taxes.sums.append(.zero)
         }
-        groups[group].append(TaxRun.Part(item: index, tax: place))
+        taxes.sums[place] = try taxes.sums[place].adding(taxes.exact[Int(item.taxes.start) + component])
       }
     }
-    taxes.sums.removeAll(keepingCapacity: true)
-    for group in groups {
-      var sum = Ratio.zero
-      for part in group { sum = try sum.adding(taxes.exact[part.tax]) }
-      taxes.sums.append(sum)
-    }
     try roundTogether(gross: gross)
-    for (index, group) in groups.enumerated() {
-      taxes.parts = group
-      try allocate(taxes.roundedSums[index])
+    for place in taxes.keys.indices {
+      taxes.parts.removeAll()
+      for index in taxes.items.indices {
+        let item = taxes.items[index]
+        for component in 0..<Int(item.taxes.count) where key(item, component) == taxes.keys[place] {
+          taxes.parts.append(TaxRun.Part(item: index, tax: Int(item.taxes.start) + component))
+        }
+      }
+      try allocate(taxes.roundedSums[place])
     }
+  }
+
+  /// The code and rate of a tax of an item.
+  private func key(_ item: TaxItem, _ component: Int) -> Int32 {
+    plan.tax.components[Int(plan.tax.lists[Int(item.list)].components.start) + component].key
   }
 
   /// Rounds the sums of some items: each, or their sum, which is then split.
   private mutating func roundTogether(gross: Ratio) throws(EngineFault) {
-    taxes.roundedSums.removeAll(keepingCapacity: true)
+    taxes.roundedSums.removeAll()
     if taxes.sums.isEmpty { return }
     if plan.rounding.combinesComponents || (plan.rounding.roundsNet && plan.isInclusive) {
       return try splitSums(roundedTotal(exact: sum(taxes.sums), gross: gross))
@@ -244,8 +259,8 @@ extension Pricing {
   }
 
   private mutating func splitSums(_ total: Int64) throws(EngineFault) {
-    try allocation.split(total, taxes.sums[...])
-    taxes.roundedSums.removeAll(keepingCapacity: true)
+    try allocation.split(total, taxes.sums, taxes.sums.indices)
+    taxes.roundedSums.removeAll()
     for index in taxes.sums.indices { taxes.roundedSums.append(allocation.parts[index]) }
   }
 
@@ -265,13 +280,13 @@ extension Pricing {
 
   /// Gives a rounded tax to the parts by their exact taxes; with inclusive prices an item that is full is passed over.
   private mutating func allocate(_ total: Int64) throws(EngineFault) {
-    exact.removeAll(keepingCapacity: true)
-    capacities.removeAll(keepingCapacity: true)
+    exact.removeAll()
+    capacities.removeAll()
     for index in taxes.parts.indices {
       exact.append(taxes.exact[taxes.parts[index].tax])
       if plan.isInclusive { capacities.append(taxes.capacities[taxes.parts[index].item]) }
     }
-    try allocation.split(total, exact[...], capacities: capacities)
+    try allocation.split(total, exact, exact.indices, capacities: capacities)
     for index in taxes.parts.indices {
       let (part, share) = (taxes.parts[index], allocation.parts[index])
       taxes.rounded[part.tax] += share

@@ -1,7 +1,7 @@
 import Money
 
 /// The last steps: the total, what tenders pay of it, and what is left to pay in payable money.
-struct Settlement {
+struct Settlement: ~Copyable {
   struct Payment {
     let amount: Int64
     let left: Int64
@@ -11,7 +11,7 @@ struct Settlement {
   /// In units of ``PricingPlan/totalPlaces``.
   var total: Int64 = 0
   /// In minor units.
-  var payments: [Payment] = []
+  var payments = Buffer<Payment>()
   var due: Int64 = 0
   /// In units of ``PricingPlan/totalPlaces``.
   var roundOff: Int64 = 0
@@ -41,7 +41,7 @@ extension Pricing {
   /// Each tender pays what it can of what is left, rounded to money; no increment applies to what they cover.
   private mutating func payByTenders() throws(EngineFault) -> Int64 {
     let unit = plan.totalPower / plan.power
-    settlement.payments.removeAll(keepingCapacity: true)
+    settlement.payments.removeAll()
     var left = settlement.total
     var paid: Int64 = 0
     var isCovered = false

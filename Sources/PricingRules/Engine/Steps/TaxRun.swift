@@ -24,26 +24,38 @@ struct TaxItem {
 }
 
 /// The taxes of a cart, in units of the tax places.
-struct TaxRun {
-  var items: [TaxItem] = []
+struct TaxRun: ~Copyable {
+  var items = Buffer<TaxItem>()
+  /// The rows of the table whose requirements of the cart are met.
+  var openRows = Buffer<Int32>()
   /// For each position the index of its item; −1 for a position that is not taxed.
-  var positionItems: [Int32] = []
+  var positionItems = Buffer<Int32>()
   /// Before rounding.
-  var exact: [Ratio] = []
-  var rounded: [Int64] = []
+  var exact = Buffer<Ratio>()
+  var rounded = Buffer<Int64>()
   /// What has no rate.
-  var problems: [Source] = []
+  var problems = Buffer<TaxItem.Source>()
   /// What each item may still be taxed, where the tax is inside its amount.
-  var capacities: [Capacity] = []
+  var capacities = Buffer<Capacity>()
+  /// The codes and rates of the sums, when the document is rounded as a whole.
+  var keys = Buffer<Int32>()
   /// Sums that are rounded together, exact and rounded.
-  var sums: [Ratio] = []
-  var roundedSums: [Int64] = []
+  var sums = Buffer<Ratio>()
+  var roundedSums = Buffer<Int64>()
   /// The taxes that a rounded sum is given to.
-  var parts: [Part] = []
+  var parts = Buffer<Part>()
   /// Of all items.
   var total: Int64 = 0
   /// One for each code and rate, in the order of first use: positions, delivery, fees.
-  var totals: [Total] = []
+  var totals = Buffer<Total>()
+
+  /// One for each code and rate of the delivery, in the order of first use.
+  var deliveryTotals = Buffer<DeliveryTotal>()
+
+  struct DeliveryTotal {
+    let key: Int32
+    var amount: Int64
+  }
 
   /// One tax of an item.
   struct Part {
@@ -63,14 +75,18 @@ struct TaxRun {
 
   typealias Source = TaxItem.Source
 
+  static let noList: Int32 = -1
+
   mutating func clear() {
-    items.removeAll(keepingCapacity: true)
-    positionItems.removeAll(keepingCapacity: true)
-    exact.removeAll(keepingCapacity: true)
-    rounded.removeAll(keepingCapacity: true)
-    problems.removeAll(keepingCapacity: true)
-    capacities.removeAll(keepingCapacity: true)
+    openRows.removeAll()
+    items.removeAll()
+    positionItems.removeAll()
+    exact.removeAll()
+    rounded.removeAll()
+    problems.removeAll()
+    capacities.removeAll()
     total = 0
-    totals.removeAll(keepingCapacity: true)
+    totals.removeAll()
+    deliveryTotals.removeAll()
   }
 }

@@ -1,0 +1,90 @@
+/// The rules that one cart can meet, as bits.
+struct LiveRules: ~Copyable {
+  /// By row of ``PricingPlan/groupRules``, so in the order in which they run.
+  var rows = Buffer<UInt64>()
+  /// By number, so in the order of the file.
+  var rules = Buffer<UInt64>()
+
+  @inline(__always)
+  mutating func insert(row: Int) { rows[row >> 6] |= 1 &<< UInt64(row & 63) }
+}
+
+/// Walks over the bits that are set.
+struct BitCursor {
+  private var next = 0
+  private var end = Int.max
+
+  /// Walks over all bits.
+  init() {}
+
+  /// Walks over the bits of some rows.
+  init(_ rows: Rows) {
+    next = Int(rows.start)
+    end = next + Int(rows.count)
+  }
+
+  @inline(__always)
+  mutating func next(in words: borrowing Buffer<UInt64>) -> Int? {
+    while next < end, next >> 6 < words.count {
+      let rest = words[next >> 6] &>> UInt64(next & 63)
+      if rest == 0 {
+        next = (next >> 6 + 1) << 6
+        continue
+      }
+      let found = next + rest.trailingZeroBitCount
+      next = found + 1
+      return found < end ? found : nil
+    }
+    return nil
+  }
+}
+
+extension Pricing {
+  /// Finds the rules that the texts of the cart call up; all of them when the reason of each is told.
+  mutating func findLiveRules() {
+    let count = plan.groupRules.count
+    live.rows.removeAll()
+    live.rules.removeAll()
+    if explain {
+      live.rows.append(repeating: .max, count: (count + 63) / 64)
+      live.rules.append(repeating: .max, count: (count + 63) / 64)
+      if count & 63 != 0 {
+        live.rows[count >> 6] = 1 << UInt64(count & 63) - 1
+        live.rules[count >> 6] = 1 << UInt64(count & 63) - 1
+      }
+      return
+    }
+    live.rows.append(contentsOf: plan.ruleIndex.open)
+    live.rules.append(repeating: 0, count: (count + 63) / 64)
+    call(.coupon, cart.couponSymbols)
+    call(.customerTag, cart.customerTagSymbols)
+    call(.channel, cart.channelSymbols)
+    call(.payment, cart.paymentSymbols)
+    call(.deliveryMethod, cart.methodSymbols)
+    call(.shipTo, cart.shipToSymbols)
+    call(.shipFrom, cart.shipFromSymbols)
+    if plan.ruleIndex.uses(.sku) {
+      for line in cart.lines.indices { plan.ruleIndex.call(.sku, cart.lines[line].skuSymbol, into: &live) }
+    }
+    if plan.ruleIndex.uses(.category) {
+      for line in cart.lines.indices { call(.category, cart.lines[line].categories) }
+    }
+    if plan.ruleIndex.uses(.tag) {
+      for line in cart.lines.indices { call(.tag, cart.lines[line].tags) }
+    }
+    if plan.ruleIndex.uses(.attribute) {
+      for line in cart.lines.indices { call(.attribute, cart.lines[line].attributes) }
+    }
+    var rows = BitCursor()
+    while let row = rows.next(in: live.rows) {
+      let rule = Int(plan.groupRules[row])
+      live.rules[rule >> 6] |= 1 &<< UInt64(rule & 63)
+    }
+  }
+
+  @inline(__always)
+  private mutating func call(_ role: RuleIndex.Role, _ numbers: Symbols) {
+    if !plan.ruleIndex.uses(role) { return }
+    for index in numbers.rows.range { plan.ruleIndex.call(role, cart.symbols[index], into: &live) }
+  }
+}
