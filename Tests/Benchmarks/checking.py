@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures `mizan check` against `plutil -lint` and a C program that does nothing.
 
-    Tests/Benchmarks/checking [--corpus DIR] [--runs N]
+    Tests/Benchmarks/checking.py [--corpus DIR] [--mizan PATH] [--runs N]
 
 Makes translations of 40 languages in six scripts (240 files, 200,000 keys, 24 MB; always the same), one file of 50,000
 keys and one small project, unless a folder with translations is named, and runs the programs in turn. CPU time is user
