@@ -12,6 +12,12 @@ public enum DisplayWidth {
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
+    switch value {
+    // Letters of Greek, Cyrillic, Hebrew, Arabic and Devanagari; Han and Hangul: most of what is not Latin.
+    case 0x370...0x482, 0x5D0...0x5EA, 0x620...0x64A, 0x904...0x939: return 1
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0
     case .format: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1

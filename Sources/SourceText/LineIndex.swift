@@ -14,19 +14,21 @@ public struct LineIndex: Sendable {
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32)
+    let span = bytes.span
     var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
+    var longest = 0
+    while true {
+      index = ByteScan.first(UInt8(ascii: "\n"), UInt8(ascii: "\r"), in: span, from: index, to: span.count)
+      if index == span.count { break }
+      let isReturn = span[index] == UInt8(ascii: "\r")
       index += 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(index)
-      } else if byte == UInt8(ascii: "\r") {
-        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-        starts.append(index)
-      }
+      if isReturn, index < span.count, span[index] == UInt8(ascii: "\n") { index += 1 }
+      longest = max(longest, index - (starts.last ?? 0))
+      starts.append(index)
     }
+    longest = max(longest, span.count - (starts.last ?? 0))
     self.starts = starts
-    let longest = zip(starts, starts.dropFirst() + [bytes.count]).reduce(0) { max($0, $1.1 - $1.0) }
     scalarsBefore = longest > Self.block ? Self.countScalars(bytes) : []
   }
 

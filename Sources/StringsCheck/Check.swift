@@ -19,9 +19,12 @@ public struct Check: Sendable {
   enum Search: Sendable {
     /// The readers find it, while they read.
     case grammar
-    /// One text at a time, beside its source; texts that are empty are passed over.
-    case value(@Sendable (ValueContext, inout Reporter) -> Void)
-    /// One message at a time, with all its texts.
+    /// One text at a time, beside its source; texts that are empty are passed over, and so are those of which none of
+    /// the facts is true, and all of the translations that the filter leaves out.
+    case value(
+      when: ValueFacts, in: @Sendable (TranslationContext) -> Bool = { _ in true },
+      @Sendable (ValueContext, inout Reporter) -> Void)
+    /// One message at a time, with all its texts; those that are one text with something in it are passed over.
     case message(@Sendable (Message, TranslationContext, inout Reporter) -> Void)
     /// The tables of a project beside the source code that uses them.
     case usage(@Sendable (KeyUsage, inout UsageReporter) -> Void)

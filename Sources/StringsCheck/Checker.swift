@@ -6,6 +6,8 @@ public struct Checker: Sendable {
   private let checks: [Check]
   private let plurals: [String: PluralUse]
   private let glossary: Set<String>
+  /// Asks every check about every text, to prove that nothing is lost by asking less.
+  var asksAlways = false
 
   /// Makes a checker of some checks, all of them by default.
   ///
@@ -67,43 +69,32 @@ public struct Checker: Sendable {
     results(of: table, translation: index, old: old).findings
   }
 
-  /// The findings of one translation of a table, and how much of it is translated where it is compared with a base.
-  public func results(
-    of table: Table, translation index: Int, old: Table? = nil
-  ) -> (findings: [Finding], coverage: Coverage?) {
+  /// What is said of one translation of a table.
+  public struct Results: Sendable {
+    /// The findings.
+    public var findings: [Finding]
+    /// How much is translated, where it is compared with a base.
+    public var coverage: Coverage?
+    /// The lines of the files that findings point into, by their paths, as far as they had to be counted.
+    public var lines: [String: LineIndex]
+  }
+
+  /// The findings of one translation of a table, and what else is said of it.
+  public func results(of table: Table, translation index: Int, old: Table? = nil) -> Results {
     let context = TranslationContext(table, index, plurals: plurals, glossary: glossary)
     var reporter = Reporter(context, checks)
-    var values: [(check: Int, search: @Sendable (ValueContext, inout Reporter) -> Void)] = []
-    var messages: [(check: Int, search: @Sendable (Message, TranslationContext, inout Reporter) -> Void)] = []
     for (number, check) in checks.enumerated() {
+      reporter.check = number
       switch check.search {
-      case .grammar, .usage, .titles: break
       case .history(let search):
-        guard let old else { continue }
-        reporter.check = number
-        search(context, old, &reporter)
-      case .value(let search): values.append((number, search))
-      case .message(let search): messages.append((number, search))
-      case .translation(let search):
-        reporter.check = number
-        search(context, &reporter)
+        if let old { search(context, old, &reporter) }
+      case .translation(let search): search(context, &reporter)
+      case .grammar, .usage, .titles, .value, .message: break
       }
     }
-    for message in context.translation.messages where !context.translation.files[message.file].isDamaged {
-      for (check, search) in messages {
-        reporter.check = check
-        search(message, context, &reporter)
-      }
-      // What shows nothing has no other fault.
-      ValueContext.each(of: message, in: context) { value in
-        guard !value.bytes.isEmpty else { return }
-        for (check, search) in values {
-          reporter.check = check
-          search(value, &reporter)
-        }
-      }
-    }
-    return (reporter.findings(), Coverage(context))
+    MessageSearch(checks, context, asksAlways: asksAlways).run(&reporter)
+    let findings = reporter.findings()
+    return Results(findings: findings, coverage: Coverage(context), lines: reporter.linesByPath)
   }
 }
 

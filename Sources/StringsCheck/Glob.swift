@@ -10,10 +10,13 @@ public struct Glob: Sendable, Hashable {
   }
 
   private let parts: [Part]
+  /// Whether it has a `[` that no `]` follows, which stands for itself.
+  public let hasOpenBracket: Bool
 
   /// Reads a pattern; every text is one.
   public init(_ pattern: String) {
     var parts: [Part] = []
+    var hasOpenBracket = false
     var rest = Array(pattern.unicodeScalars)[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -24,11 +27,15 @@ public struct Glob: Sendable, Hashable {
       case "*": parts.append(.run)
       case "?": parts.append(.any)
       case "\\": parts.append(.scalar(rest.popFirst() ?? "\\"))
-      case "[": parts.append(Self.set(&rest) ?? .scalar("["))
+      case "[":
+        let set = Self.set(&rest)
+        hasOpenBracket = hasOpenBracket || set == nil
+        parts.append(set ?? .scalar("["))
       default: parts.append(.scalar(scalar))
       }
     }
     self.parts = parts
+    self.hasOpenBracket = hasOpenBracket
   }
 
   /// Whether the whole of a text fits.

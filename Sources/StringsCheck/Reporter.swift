@@ -65,6 +65,11 @@ struct Reporter {
     return index
   }
 
+  /// The lines that were counted, by the paths of their files.
+  var linesByPath: [String: LineIndex] {
+    Dictionary(lines.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Adds a finding about a message at its key.
   mutating func report(key message: Message, severity: Severity? = nil, _ text: String, help: String? = nil) {
     report(file: message.file, at: message.key.source.range, key: message.text, severity: severity, text, help: help)

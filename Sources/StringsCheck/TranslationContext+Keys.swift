@@ -3,10 +3,19 @@ import StringsFiles
 extension TranslationContext {
   static func missing(in translation: Translation, _ fallbacks: [Translation], _ base: Translation) -> [KeyText] {
     guard !fallsBack(translation, to: base) else { return [] }
-    return base.messages.enumerated().filter { number, message in
-      base.index[message.text] == number && message.isExpected && !translation.has(message.text)
-        && !fallbacks.contains { $0.has(message.text) }
-    }.map(\.element.text)
+    let messages = base.messages
+    return messages.indices.filter { number in
+      !translation.has(keyOf: number, in: base) && base.index.isLast(number) && messages[number].isExpected
+        && !fallbacks.contains { $0.has(keyOf: number, in: base) }
+    }.map { messages[$0].text }
+  }
+
+  /// The messages whose keys the base has not.
+  static func extra(in translation: Translation, _ base: Translation) -> [Message] {
+    let messages = translation.messages
+    return messages.indices.filter { number in
+      !base.has(keyOf: number, in: translation) && !isPluralForm(messages[number].text, of: base)
+    }.map { messages[$0] }
   }
 
   /// A region variant of the base language: whatever it leaves out, the base says.

@@ -36,7 +36,7 @@ final class TranslationContext: Sendable {
     self.plurals = translation.language.flatMap { plurals[$0] ?? plurals[LanguageTag.language($0)] }
     if let base {
       missingKeys = Self.missing(in: translation, fallbacks, base)
-      extraMessages = translation.messages.filter { !base.has($0.text) && !Self.isPluralForm($0.text, of: base) }
+      extraMessages = Self.extra(in: translation, base)
       lookAlikes = Self.lookAlikes(extraMessages, missingKeys)
     } else {
       missingKeys = []

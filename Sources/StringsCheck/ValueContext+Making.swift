@@ -2,10 +2,13 @@ import StringsFiles
 
 extension ValueContext {
   /// Calls `body` with every text of a message; texts that cannot be read have none.
-  static func each(of message: Message, in context: TranslationContext, _ body: (ValueContext) -> Void) {
-    let base = context.base?.message(message.text)
+  ///
+  /// `base` is the number of the base's message.
+  static func each(
+    of message: Message, base: Int?, in context: TranslationContext, _ body: (ValueContext) -> Void
+  ) {
     switch message.content {
-    case .object, .key: return
+    case .object, .key, .unknown, .comment: return
     case .text(let literal):
       body(ValueContext(context, message, literal, .plain, base))
     case .varied(let varied):
@@ -14,12 +17,14 @@ extension ValueContext {
   }
 
   private init(
-    _ context: TranslationContext, _ message: Message, _ literal: Literal, _ role: VariedText.Role, _ base: Message?
+    _ context: TranslationContext, _ message: Message, _ literal: Literal, _ role: VariedText.Role, _ number: Int?
   ) {
+    let base = number.flatMap { number in context.base.map { $0.messages[number] } }
     let bytes = context.translation.files[message.file].bytes(of: literal)
     let traits = TextTraits(bytes)
     let source = base.flatMap { Self.source(of: role, in: message, base: $0, context) }
-    let sourceTraits = source.map { TextTraits($0) } ?? []
+    let known = number.flatMap { context.base?.sources?.entries[$0] }
+    let sourceTraits = known?.isPlain == true ? known?.traits ?? [] : source.map { TextTraits($0) } ?? []
     let isSubstitution =
       if literal.style == .json, case .branch(let plural, _) = role, case .varied(let varied) = message.content {
         varied.plurals[plural].name != nil
@@ -29,7 +34,8 @@ extension ValueContext {
     let format = traits.contains(.percent) ? FormatString(bytes, inSubstitution: isSubstitution) : nil
     var placeholders: PlaceholderComparison?
     if traits.contains(.percent) || sourceTraits.contains(.percent) || base?.isVaried == true {
-      placeholders = Self.compare(bytes, format ?? FormatString([]), literal, role, message, base, context)
+      let passed = number.flatMap { context.base?.sources?.arguments[$0] }
+      placeholders = Self.compare(bytes, format ?? FormatString([]), literal, role, message, base, passed, context)
     }
     self.init(
       context: context, message: message, literal: literal, bytes: bytes, role: role, traits: traits, format: format,
@@ -42,12 +48,13 @@ extension ValueContext {
     of role: VariedText.Role, in message: Message, base: Message, _ context: TranslationContext
   ) -> ArraySlice<UInt8>? {
     guard let translation = context.base else { return nil }
-    let file = translation.files[base.file]
     switch base.content {
-    case .text(let literal): return role == .format ? nil : file.bytes(of: literal)
+    case .text(let literal): return role == .format ? nil : translation.files[base.file].bytes(of: literal)
     case .key: return role == .format ? nil : base.text.bytes
-    case .object: return nil
+    case .comment(let text): return role == .format ? nil : text
+    case .object, .unknown: return nil
     case .varied(let varied):
+      let file = translation.files[base.file]
       switch role {
       case .plain:
         let text = varied.plurals.isEmpty ? varied.texts.first { $0.role == .plain } : varied.onlyBranch("other")
@@ -64,19 +71,16 @@ extension ValueContext {
 
   private static func compare(
     _ bytes: ArraySlice<UInt8>, _ format: FormatString, _ literal: Literal, _ role: VariedText.Role, _ message: Message,
-    _ base: Message?, _ context: TranslationContext
+    _ base: Message?, _ passed: FormatArguments?, _ context: TranslationContext
   ) -> PlaceholderComparison? {
-    let file = context.translation.files[message.file]
-    let passed = base.flatMap { base in
-      context.base.flatMap { MessageArguments.of(base, in: $0.files[base.file]) }
-    }
     switch (role, message.content) {
     case (.branch(let index, _), .varied(let varied)):
       let plural = varied.plurals[index]
       guard plural.isSound else { return nil }
       if plural.name != nil {
         // A part of the entry's own format, whose types it says itself.
-        guard var own = MessageArguments.of(varied, in: file), literal.style != .json, let argument = plural.argument
+        guard var own = MessageArguments.of(varied, in: context.translation.files[message.file]),
+          literal.style != .json, let argument = plural.argument
         else { return nil }
         for other in varied.plurals {
           if let number = other.argument { own.include(number, as: other.type ?? .integer(bytes: 8)) }
@@ -100,7 +104,8 @@ extension ValueContext {
         mayOmit = Set(source.plurals.compactMap(\.argument))
       }
       return PlaceholderComparison(
-        bytes, format, MessageArguments.of(literal, of: varied, in: file), source: passed,
+        bytes, format, MessageArguments.of(literal, of: varied, in: context.translation.files[message.file]),
+        source: passed,
         scope: .whole(mayOmit: mayOmit))
     default:
       guard let passed else { return nil }

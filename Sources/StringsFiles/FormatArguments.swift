@@ -29,8 +29,10 @@ public struct FormatArguments: Sendable {
     self.specifiers = specifiers
     var next = first
     for (index, specifier) in specifiers.enumerated() {
-      for amount in [specifier.width, specifier.precision] {
-        guard case .argument(let position) = amount else { continue }
+      if case .argument(let position) = specifier.width {
+        add(position, .integer(bytes: 4), index, isAmount: true, &next)
+      }
+      if case .argument(let position) = specifier.precision {
         add(position, .integer(bytes: 4), index, isAmount: true, &next)
       }
       let meaning = specifier.variable == nil ? nil : variable(specifier)

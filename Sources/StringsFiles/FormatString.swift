@@ -20,7 +20,7 @@ public struct FormatString: Sendable {
         index += 1
         continue
       }
-      if text[index...].starts(with: "%arg".utf8) {
+      if Self.isArgumentToken(text, at: index) {
         argumentTokens.append(index - text.startIndex..<index - text.startIndex + 4)
         if inSubstitution {
           index += 4
@@ -35,6 +35,12 @@ public struct FormatString: Sendable {
       }
       index = reader.index
     }
+  }
+
+  /// Whether `%arg` stands at a percent sign.
+  private static func isArgumentToken(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    index + 3 < text.endIndex && text[index + 1] == UInt8(ascii: "a") && text[index + 2] == UInt8(ascii: "r")
+      && text[index + 3] == UInt8(ascii: "g")
   }
 }
 

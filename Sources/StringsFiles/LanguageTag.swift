@@ -35,6 +35,16 @@ public enum LanguageTag {
     !["Base", "mul", "und", "zxx"].contains(tag) && !tag.hasPrefix("qq")
   }
 
+  /// Whether a text has the form of a tag: parts of at most eight letters and digits, the first one of letters.
+  public static func isWellFormed(_ tag: String) -> Bool {
+    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) }
+    return parts.first?.utf8.allSatisfy(isLetter) == true
+      && parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+      }
+  }
+
   private static func isRegion(_ part: Substring) -> Bool {
     part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }

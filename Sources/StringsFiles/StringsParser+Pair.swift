@@ -1,3 +1,5 @@
+import SourceText
+
 extension StringsParser {
   /// Reads one pair; the current byte starts its key.
   mutating func parsePair() {
@@ -59,22 +61,28 @@ extension StringsParser {
       while let next = byte, ASCII.isToken(next) { index += 1 }
       return Literal(source: start..<index, content: start..<index, style: .token)
     }
+    guard let (closing, traits) = closing(quote, from: start + 1) else { return nil }
+    index = closing + 1
+    return literal(start..<index, style: quote == UInt8(ascii: "\"") ? .quoted : .singleQuoted, traits)
+  }
+
+  /// The place of the quote that ends a string, and what is special before it.
+  private func closing(_ quote: UInt8, from start: Int) -> (offset: Int, traits: Literal.Traits)? {
     var traits: Literal.Traits = []
-    var offset = start + 1
-    while offset < bytes.count {
-      let next = bytes[offset]
-      if next == quote { break }
-      if next == UInt8(ascii: "\\") {
+    let span = bytes.span
+    var offset = start
+    while true {
+      offset = ByteScan.first(quote, UInt8(ascii: "\\"), 0x0A, 0x0D, in: span, from: offset, to: span.count)
+      guard offset < span.count else { return nil }
+      if span[offset] == quote { return (offset, traits) }
+      if span[offset] == UInt8(ascii: "\\") {
         traits.insert(.escaped)
         offset += 1
-        guard offset < bytes.count else { return nil }
+        guard offset < span.count else { return nil }
       }
-      if bytes[offset] == 0x0A || bytes[offset] == 0x0D { traits.insert(.rawLineBreak) }
+      if span[offset] == 0x0A || span[offset] == 0x0D { traits.insert(.rawLineBreak) }
       offset += 1
     }
-    guard offset < bytes.count else { return nil }
-    index = offset + 1
-    return literal(start..<index, style: quote == UInt8(ascii: "\"") ? .quoted : .singleQuoted, traits)
   }
 
   private mutating func literal(_ source: Range<Int>, style: Literal.Style, _ traits: Literal.Traits) -> Literal {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension StringsParser {
   /// What a run of white space held.
   struct Space {
@@ -40,8 +42,9 @@ extension StringsParser {
 
   private mutating func skipLineComment() {
     let content = index + 2
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
-      if bytes[index] == 0xE2, isLineSeparator(at: index) { break }
+    while true {
+      index = ByteScan.first(0x0A, 0x0D, 0xE2, 0xE2, in: bytes.span, from: index, to: bytes.count)
+      if index == bytes.count || bytes[index] != 0xE2 || isLineSeparator(at: index) { break }
       index += 1
     }
     noteComment(content..<index)
@@ -55,37 +58,56 @@ extension StringsParser {
       return
     }
     noteComment(opening + 2..<closing)
-    space.nestedCommentEnd = containsCommentStart(opening + 2..<closing) ? closing + 2 : nil
-    for offset in opening..<closing where bytes[offset] == 0x0A || bytes[offset] == 0x0D { space.crossedLine = true }
+    let (hasStart, hasLineEnd) = contents(ofComment: opening + 2..<closing)
+    space.nestedCommentEnd = hasStart ? closing + 2 : nil
+    if hasLineEnd { space.crossedLine = true }
     index = closing + 2
   }
 
   /// The offset of the next `*/`.
   mutating func commentEnd(from offset: Int) -> Int? {
     if hasNoCommentEnd { return nil }
-    var index = offset
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index }
-      index += 1
-    }
-    hasNoCommentEnd = true
-    return nil
+    let end = nextCommentEnd(from: offset)
+    hasNoCommentEnd = end == nil
+    return end
   }
 
-  private func containsCommentStart(_ range: Range<Int>) -> Bool {
-    guard range.count > 1 else { return false }
-    for offset in range.dropLast()
-    where bytes[offset] == UInt8(ascii: "/") && bytes[offset + 1] == UInt8(ascii: "*") {
-      return true
+  private func nextCommentEnd(from offset: Int) -> Int? {
+    let span = bytes.span
+    let star = UInt8(ascii: "*")
+    var index = offset
+    while true {
+      index = ByteScan.first(star, star, in: span, from: index, to: span.count)
+      guard index + 1 < span.count else { return nil }
+      if span[index + 1] == UInt8(ascii: "/") { return index }
+      index += 1
     }
-    return false
+  }
+
+  /// Whether a comment has another `/*` and a line end in it.
+  private func contents(ofComment range: Range<Int>) -> (hasStart: Bool, hasLineEnd: Bool) {
+    let span = bytes.span
+    var hasStart = false
+    var hasLineEnd = false
+    var index = range.lowerBound
+    while true {
+      index = ByteScan.first(
+        0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: "/"), in: span, from: index, to: range.upperBound)
+      guard index < range.upperBound else { return (hasStart, hasLineEnd) }
+      if span[index] != UInt8(ascii: "/") {
+        hasLineEnd = true
+      } else if index + 1 < range.upperBound, span[index + 1] == UInt8(ascii: "*") {
+        hasStart = true
+      }
+      index += 1
+    }
   }
 
   private mutating func noteComment(_ range: Range<Int>) {
     guard space.crossedLine || pairs.isEmpty else { return }
-    var range = range
-    while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
-    while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
-    space.comment = ByteRange(range)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
+    space.comment = ByteRange(start..<end)
   }
 }

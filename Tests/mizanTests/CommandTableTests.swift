@@ -38,4 +38,15 @@ struct CommandTableTests {
     let difference = try GoldenFile(generated: "Sources/mizan/mizan.docc/Commands.md").difference(from: page)
     #expect(difference == nil)
   }
+
+  @Test("The page about the checks is the one that the checks give")
+  func checks() throws {
+    let page = try Mizan.run("explain", "--format", "markdown").output
+    let difference = try GoldenFile(generated: "Sources/mizan/mizan.docc/Checks.md").difference(from: page)
+    #expect(difference == nil)
+    for check in CheckReference.all {
+      let section = try Mizan.run("explain", check.id, "--format", "markdown").output
+      #expect(page.contains(section) && page.contains("| [`\(check.id)`](#\(check.id)) |"))
+    }
+  }
 }

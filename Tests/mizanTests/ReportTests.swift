@@ -96,6 +96,18 @@ struct ReportTests {
     #expect(difference == nil)
   }
 
+  @Test("The page has a row for each finding, says all without its script, and nothing of a file acts on it")
+  func html() throws {
+    let page = try Self.output { try HTMLReport.write(Self.report, to: $0) }
+    let difference = try GoldenFile("report.html").difference(from: page)
+    #expect(difference == nil)
+    #expect(page.ranges(of: /<tr class="(error|warning|note)">/).count == Self.report.findings.count)
+    let scripts = page.ranges(of: "<script").count
+    #expect(scripts == 1 && !page.contains("src=") && !page.contains("\u{202E}") && !page.contains("\u{1B}"))
+    let empty = try Self.output { try HTMLReport.write(Report([], sources: SourceLines()), to: $0) }
+    #expect(empty.contains("Nothing found.") && !empty.contains("<tbody>"))
+  }
+
   @Test("The status follows the severity that the user fails on")
   func status() {
     #expect(Self.report.status(failingOn: .error) == .findings)

@@ -10,7 +10,7 @@ extension Check {
       Example(en: #""a" = "Ready, go?";"#, ar: #""a" = "جاهز، هيا؟";"#),
       Example(en: #""a" = "Ready, go?";"#, ar: #""a" = "جاهز↓, هيا↓?";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.punctuation), in: { $0.language?.isArabicScript == true }) { value, reporter in
       guard value.language?.isArabicScript == true, value.traits.isSuperset(of: [.arabic, .punctuation]) else { return }
       let scalars = Scalars.of(value.bytes)
       for index in scalars.indices.dropFirst() {

@@ -14,7 +14,7 @@ extension Check {
       Example(en: #""a" = "More ↓\u203A";"#),
       Example(en: #""a" = "One\nTwo";"#, ar: #""a" = "واحد↓\\nاثنان";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.unknownEscape, .text(.backslash)]) { value, reporter in
       for escape in value.file.unknownEscapes(in: value.literal) {
         let text = String(decoding: value.file.text[escape], as: UTF8.self)
         let isUnicode = text.hasPrefix("\\u") && text.utf8.count > 2

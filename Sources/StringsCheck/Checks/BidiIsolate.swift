@@ -14,19 +14,21 @@ extension Check {
       Example(en: #""a" = "Hello %@";"#, ar: #""a" = "مرحبا %@";"#),
       Example(en: #""a" = "%@ (%@)";"#, ar: #""a" = "↓%@ (%@)";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .neighbours, in: { $0.language?.isRightToLeft == true }) { value, reporter in
       guard value.language?.isRightToLeft == true, let format = value.format, value.role != .format else { return }
-      let scalars = Scalars.of(value.bytes)
-      guard
-        !scalars.contains(where: { $0.scalar.isLatin && !value.isInPlaceholder($0.offset) })
-          || scalars.contains(where: { $0.scalar.value >= 0x590 && $0.scalar.isLetter })
-      else { return }
+      let bytes = value.bytes
+      // Where all letters are Latin, the text is none of the language's.
+      lazy var isForeign: Bool = {
+        let scalars = Scalars.of(bytes)
+        return scalars.contains { $0.scalar.isLatin && !value.isInPlaceholder($0.offset) }
+          && !scalars.contains { $0.scalar.value >= 0x590 && $0.scalar.isLetter }
+      }()
       for specifier in format.specifiers where specifier.type == .object && specifier.variable == nil {
-        let before = scalars.last { $0.offset < specifier.range.lowerBound }?.scalar
-        let after = scalars.first { $0.offset >= specifier.range.upperBound }?.scalar
-        guard isNeutral(before), isNeutral(after),
-          movesWith(scalars.filter { $0.offset >= specifier.range.upperBound }.map(\.scalar))
-            || movesWith(scalars.filter { $0.offset < specifier.range.lowerBound }.map(\.scalar).reversed())
+        let (start, end) = (specifier.range.lowerBound, specifier.range.upperBound)
+        guard isNeutral(Scalars.scalar(before: start, in: bytes)?.scalar),
+          isNeutral(Scalars.scalar(at: end, in: bytes)?.scalar), !isForeign,
+          movesWith(end, { Scalars.scalar(at: $0, in: bytes) }, next: \.end)
+            || movesWith(start, { Scalars.scalar(before: $0, in: bytes) }, next: \.offset)
         else { continue }
         reporter.report(
           value, at: specifier.range, "the signs beside this placeholder may move when it is filled",
@@ -35,15 +37,26 @@ extension Check {
       }
     })
 
-  /// Whether neutral characters lead to another placeholder or to Latin letters.
-  private static func movesWith(_ scalars: [Unicode.Scalar]) -> Bool {
-    let neutrals = scalars.prefix { isNeutral($0) && $0 != "@" }
-    guard !neutrals.isEmpty, let next = scalars.dropFirst(neutrals.count).first else { return false }
-    return next == "%" || next == "@" || next.isLatin
+  /// Whether neutral characters lead from an offset to another placeholder or to Latin letters.
+  private static func movesWith(
+    _ offset: Int, _ scalar: (Int) -> Scalars.Element?, next: (Scalars.Element) -> Int
+  ) -> Bool {
+    var place = offset
+    var isFirst = true
+    while let element = scalar(place) {
+      guard isNeutral(element.scalar), element.scalar != "@" else {
+        return !isFirst && (element.scalar == "%" || element.scalar == "@" || element.scalar.isLatin)
+      }
+      isFirst = false
+      place = next(element)
+    }
+    return false
   }
 
   private static func isNeutral(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
+    if scalar == " " { return true }
+    if (0x620...0x64A).contains(scalar.value) { return false }
     return scalar.properties.generalCategory == .spaceSeparator || isSign(scalar)
   }
 

@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "+1 (555) 555";"#, ar: "\"a\" = \"\u{202A}+1 (555) 555\u{202C}\";"),
       Example(en: #""a" = "Price %@";"#, ar: "\"a\" = \"السعر ↓\u{202E}%@\u{202C}\";"),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.bidiControl)) { value, reporter in
       guard value.traits.contains(.bidiControl) else { return }
       for element in Scalars.of(value.bytes) where element.scalar == "\u{202D}" || element.scalar == "\u{202E}" {
         reporter.report(

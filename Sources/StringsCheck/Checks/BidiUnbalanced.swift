@@ -14,7 +14,7 @@ extension Check {
       Example(en: #""a" = "Order %@";"#, ar: "\"a\" = \"الطلب ↓\u{2068}%@\";"),
       Example(en: #""a" = "Order %@";"#, ar: "\"a\" = \"الطلب %@↓\u{2069}\";"),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.bidiControl)) { value, reporter in
       guard value.traits.contains(.bidiControl) else { return }
       for control in BidiControls(value.bytes).unbalanced {
         reporter.report(

@@ -17,7 +17,7 @@ extension Check {
       Example(en: #""a" = "Hi %@";"#, ar: #""a" = "مرحبا ↓% @";"#),
       Example(en: #""a" = "%d items";"#, ar: #""a" = "↓%arg منتجات";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .placeholders) { value, reporter in
       guard let damaged = value.placeholders?.damaged else { return }
       reporter.report(
         value, at: damaged.range, severity: damaged.stillWorks ? .warning : .error,

@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "2 for 30";"#, ar: #""a" = "٢ بـ ٣٠";"#),
       Example(en: #""a" = "2 for 30";"#, ar: #""a" = "٢ بـ ↓30";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.otherDigit)) { value, reporter in
       guard value.traits.contains(.otherDigit) else { return }
       let left = value.placeholderRanges + WebAddress.all(in: value.bytes).map(\.range)
       let scalars = Scalars.of(value.bytes)

@@ -58,8 +58,19 @@ extension PropertyListValue {
   fileprivate func duplicates(in file: TranslationFile) -> [(later: Member, first: Member)] {
     switch content {
     case .dictionary(let members):
-      var first: [KeyText: Member] = [:]
       var found: [(later: Member, first: Member)] = []
+      if members.count <= 12 {
+        // Looking through a few is faster than hashing them.
+        for (number, member) in members.enumerated() {
+          let key = file.bytes(of: member.key)
+          if let first = members[..<number].first(where: { file.bytes(of: $0.key).elementsEqual(key) }) {
+            found.append((member, first))
+          }
+          found += member.value.duplicates(in: file)
+        }
+        return found
+      }
+      var first: [KeyText: Member] = [:]
       for member in members {
         let key = KeyText(file.bytes(of: member.key))
         if let earlier = first[key] { found.append((member, earlier)) } else { first[key] = member }

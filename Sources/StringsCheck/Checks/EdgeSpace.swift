@@ -14,13 +14,21 @@ extension Check {
       Example(en: #""a" = "Name: ";"#, ar: #""a" = "الاسم:↓";"#),
       Example(en: #""a" = "Name";"#, ar: #""a" = "الاسم↓ ";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.text(.edgeSpace), .source(.edgeSpace)]) { value, reporter in
       guard let source = value.comparableEdges else { return }
       let edges = TextEdges(value.bytes)
       for isStart in [true, false] {
         let own = isStart ? edges.leadingSpaces : edges.trailingSpaces
         let other = isStart ? source.leadingSpaces : source.trailingSpaces
-        guard own.map(\.scalar) != other.map(\.scalar) else { continue }
+        let kinds = (own: own.map { kind($0.scalar) }, source: other.map { kind($0.scalar) })
+        guard kinds.own != kinds.source else { continue }
+        if !own.isEmpty, !other.isEmpty, Set(kinds.own) == Set(kinds.source) {
+          // Words are divided either way.
+          reporter.report(
+            value, at: own[0].range, severity: .note,
+            "the text \(isStart ? "starts" : "ends") with \(count(own)), the source with \(count(other))")
+          continue
+        }
         if let extra = own.dropFirst(own.count > other.count ? other.count : 0).first {
           reporter.report(
             value, at: extra.range,
@@ -32,4 +40,11 @@ extension Check {
         }
       }
     })
+
+  /// A space that may not be broken divides words like any other.
+  private static func kind(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "\u{A0}" ? " " : scalar }
+
+  private static func count(_ spaces: [Scalars.Element]) -> String {
+    spaces.count == 1 ? "one space" : "\(spaces.count) spaces"
+  }
 }

@@ -10,7 +10,7 @@ extension Check {
       Example(en: #""a" = "Loading…";"#, ar: #""a" = "جار التحميل…";"#),
       Example(en: #""a" = "Loading…";"#, ar: #""a" = "جار التحميل↓...";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .source(.ellipsis)) { value, reporter in
       guard value.sourceTraits.contains(.ellipsis), value.traits.contains(.dot) else { return }
       var index = value.bytes.startIndex
       while index + 2 < value.bytes.endIndex {

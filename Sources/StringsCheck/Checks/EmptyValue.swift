@@ -53,7 +53,7 @@ extension Message {
     switch content {
     case .text(let literal): literal.text.isEmpty
     case .varied(let varied): varied.texts.allSatisfy(\.literal.text.isEmpty)
-    case .object, .key: false
+    case .object, .key, .unknown, .comment: false
     }
   }
 }

@@ -15,7 +15,7 @@ extension Check {
       Example(en: #""a" = "Price: %@";"#, hi: #""a" = "कीमत: ↓₹%@";"#),
       Example(en: #""a" = "Free delivery over ↓$50";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .currency, in: { !$0.isInterfaceBuilder }) { value, reporter in
       guard !value.context.isInterfaceBuilder, value.role != .format, value.placeholders?.damaged == nil else { return }
       for found in CurrencyMention.all(in: value.bytes, value.traits, placeholders: value.placeholderRanges) {
         let name = value.text(found.range)

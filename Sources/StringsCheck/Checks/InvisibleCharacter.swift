@@ -15,7 +15,7 @@ extension Check {
       Example(en: #""a" = "Pay";"#, ar: "\"a\" = \"ادفع↓\u{200B}\";"),
       Example(en: "\"a↓\u{200B}\" = \"Pay\";"),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.text(.invisible), .invisibleKey]) { value, reporter in
       if value.role == .plain, value.context.base == nil || value.source == nil { reportKey(value, &reporter) }
       guard value.traits.contains(.invisible) else { return }
       let scalars = Scalars.of(value.bytes)

@@ -14,12 +14,12 @@ extension Check {
       Example(en: "\"terms\" = ↓\"One\nTwo\";"),
     ],
     search: .translation { context, reporter in
-      for message in context.translation.messages {
-        guard case .text(let value) = message.content else { continue }
-        guard let literal = [message.key, value].first(where: { legacy($0) != nil }), let what = legacy(literal) else {
-          continue
+      for (number, file) in context.translation.files.enumerated() where file.format == .strings {
+        for pair in file.pairs where pair.object == nil {
+          guard let what = legacy(pair.key) ?? legacy(pair.value) else { continue }
+          let literal = legacy(pair.key) == nil ? pair.value : pair.key
+          reporter.report(file: number, at: literal.source.range, key: KeyText(file.bytes(of: pair.key)), what)
         }
-        reporter.report(file: message.file, at: literal.source.range, key: message.text, what)
       }
     })
 

@@ -24,7 +24,14 @@ extension Check {
       if context.base != nil, context.extraMessages.isEmpty { return }
       var first: [String: KeyText] = [:]
       let messages = context.translation.messages
-      for (number, message) in messages.enumerated() where context.translation.index[message.text] == number {
+      // Beside a base only what looks like an extra key is of interest.
+      let extra = context.base.map { base in
+        KeyFolding.Shapes(
+          messages.indices.filter { !base.has(keyOf: $0, in: context.translation) }.map { messages[$0].text })
+      }
+      for number in messages.indices where extra?.mayHave(messages[number].text) ?? true {
+        guard context.translation.index.isLast(number) else { continue }
+        let message = messages[number]
         let folded = KeyFolding.fold(message.text)
         guard let other = first.updateValue(message.text, forKey: folded), other != message.text else { continue }
         if let base = context.base, base.has(message.text), base.has(other) { continue }

@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "Quantity";"#, ar: #""a" = "الكمية";"#),
       Example(en: #""a" = "Quantity";"#, ar: #""a" = "ال↓کمية";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.persianLetter), in: { $0.language?.isArabic == true }) { value, reporter in
       guard value.language?.isArabic == true, value.traits.contains(.arabic) else { return }
       var previous: Unicode.Scalar?
       for element in Scalars.of(value.bytes) {

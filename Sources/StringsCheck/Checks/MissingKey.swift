@@ -18,11 +18,16 @@ extension Check {
       ]),
     ],
     search: .translation { context, reporter in
+      // Where the findings of several languages stand in one file, each says its own.
+      let isAbsent = context.translation.files.isEmpty
+      let isShared = isAbsent || context.translation.files.first?.format == .xcstrings
+      let language = isShared ? context.translation.language.map { " in `\($0)`" } ?? "" : ""
+      let place = language + (isAbsent ? ", which has no file of the table" : "")
       for key in context.missingKeys {
         // A catalog has the entry itself to point at.
-        let place = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
+        let range = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
         reporter.report(
-          file: 0, at: place, key: key, "`\(key.text)` is missing",
+          file: 0, at: range, key: key, "`\(key.text)` is missing\(place)",
           help: "the base language has it; a look-up shows the bare key")
       }
     })

@@ -14,7 +14,7 @@ extension Check {
       Example(en: #""a" = "Done\n";"#, ar: #""a" = "تم↓";"#),
       Example(en: #""a" = "Done";"#, ar: #""a" = "تم↓\n";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.text(.edgeSpace), .source(.edgeSpace)]) { value, reporter in
       guard let source = value.comparableEdges, value.doubledEscapes.isEmpty else { return }
       let edges = TextEdges(value.bytes)
       for isStart in [true, false] {

@@ -15,7 +15,7 @@ extension Check {
       Example(en: #""a" = "%1$@ %2$d %3$@";"#, ar: #""a" = "%1$@ ↓%3$@";"#),
       Example(en: #""a" = "Image";"#, ar: #""a" = "صورة ↓%@";"#),
     ],
-    search: .value { value, reporter in reportPlaceholders(value, .crash, &reporter) })
+    search: .value(when: .placeholders) { value, reporter in reportPlaceholders(value, .crash, &reporter) })
 
   /// Reports the first placeholder that differs, where the worst difference of the text has a grade.
   static func reportPlaceholders(

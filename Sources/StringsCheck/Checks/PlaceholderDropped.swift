@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "%1$@, bye %1$@";"#, ar: #""a" = "وداعا %1$@";"#),
       Example(en: #""a" = "%d items in %@";"#, ar: #"↓"a" = "%d منتجات";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .placeholders) { value, reporter in
       guard let comparison = value.placeholders, comparison.damaged == nil, comparison.grade == .harmless else {
         return
       }
@@ -21,6 +21,8 @@ extension Check {
         guard let specifier = comparison.source.specifier(of: use) else { return "argument \(use.number)" }
         return "argument \(use.number) (`\(value.sourceText(specifier.range))`)"
       }
-      reporter.report(key: value.message, "\(names.joined(separator: " and ")) of the source is not used")
+      reporter.report(
+        key: value.message,
+        "\(names.joined(separator: " and ")) of the source \(names.count == 1 ? "is" : "are") not used")
     })
 }

@@ -15,5 +15,5 @@ extension Check {
       Example(en: #""a" = "%@ of %@";"#, ar: #""a" = "%1$@ من ↓%@";"#),
       Example(en: #""a" = "%.2f total";"#, ar: #""a" = "↓%f المجموع";"#),
     ],
-    search: .value { value, reporter in reportPlaceholders(value, .wrongText, &reporter) })
+    search: .value(when: .placeholders) { value, reporter in reportPlaceholders(value, .wrongText, &reporter) })
 }

@@ -25,7 +25,7 @@ extension Check {
       let known = Set(sets.compactMap { $0.titles.first.map { "\($0.key)." } })
       for table in project.tables where table.name == RuleSetTitles.table {
         for translation in table.translations {
-          for (number, message) in translation.messages.enumerated() where translation.index[message.text] == number {
+          for (number, message) in translation.messages.enumerated() where translation.index.isLast(number) {
             let key = message.text.text
             guard !wanted.contains(key), known.contains(where: { key.hasPrefix($0) }) else { continue }
             reporter.report(

@@ -44,7 +44,7 @@ extension Message {
     switch content {
     case .text(let literal): [literal]
     case .varied(let varied): varied.texts.map(\.literal)
-    case .object, .key: []
+    case .object, .key, .unknown, .comment: []
     }
   }
 

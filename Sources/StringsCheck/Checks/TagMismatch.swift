@@ -11,7 +11,7 @@ extension Check {
       Example(en: #""a" = "<b>Hello</b>";"#, ar: #"↓"a" = "<b>مرحبا";"#),
       Example(en: #""a" = "Hello";"#, ar: #""a" = "↓<b>مرحبا↓</b>";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: [.text(.angle), .source(.angle)]) { value, reporter in
       guard let source = value.source, value.traits.contains(.angle) || value.sourceTraits.contains(.angle) else {
         return
       }

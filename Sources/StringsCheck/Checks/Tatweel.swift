@@ -15,7 +15,7 @@ extension Check {
       Example(en: #""a" = "for %@";"#, ar: #""a" = "لـ %@";"#),
       Example(en: #""a" = "Hello";"#, ar: #""a" = "مرح↓ـبا";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .text(.tatweel), in: { $0.language?.isArabicScript == true }) { value, reporter in
       guard value.language?.isArabicScript == true, value.traits.contains(.arabic) else { return }
       let scalars = Scalars.of(value.bytes)
       for index in scalars.indices where scalars[index].scalar == "\u{0640}" {

@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "Apple Pay";"#, ar: #""a" = "Apple Pay";"#),
       Example(en: #""a" = "Checkout now";"#, ar: #"↓"a" = "Checkout now";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .unchanged) { value, reporter in
       guard value.isUntranslated else { return }
       reporter.report(key: value.message, "the text is the same as in the base language")
     })

@@ -25,7 +25,7 @@ extension Check {
         guard let base = table.base else { continue }
         let translation = table.translations[base]
         if TranslationContext(table, base).isInterfaceBuilder || table.name == "InfoPlist" { continue }
-        for (number, message) in translation.messages.enumerated() where translation.index[message.text] == number {
+        for (number, message) in translation.messages.enumerated() where translation.index.isLast(number) {
           let key = message.text.text
           guard message.entry?.isStale != true, !usage.isUsed(key, in: table.name) else { continue }
           let isMaybe = usage.strings.contains(key)

@@ -10,7 +10,7 @@ extension Check {
       Example(en: #""a" = "See https://shop.example/en";"#, ar: #""a" = "انظر https://shop.example/ar";"#),
       Example(en: #""a" = "See https://shop.example/en";"#, ar: #""a" = "انظر ↓https://shop.exmaple/ar";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .source(.slash)) { value, reporter in
       guard let source = value.source, value.traits.contains(.slash), value.sourceTraits.contains(.slash) else {
         return
       }

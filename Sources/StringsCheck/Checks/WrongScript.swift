@@ -13,7 +13,7 @@ extension Check {
       Example(en: #""a" = "Connect USB-C";"#, ar: #""a" = "USB-C";"#),
       Example(en: #""a" = "Hello";"#, ar: #"↓"a" = "नमस्ते";"#),
     ],
-    search: .value { value, reporter in
+    search: .value(when: .foreign) { value, reporter in
       guard value.context.base != nil, let language = value.language, !language.scripts.isEmpty, value.role != .format,
         language.scripts.first != .latin || !value.traits.contains(.asciiLetter),
         value.traits.contains(.asciiLetter) || value.traits.contains(.nonASCII), !value.isUntranslated,

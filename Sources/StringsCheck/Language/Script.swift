@@ -15,6 +15,9 @@ enum Script: String, Sendable {
     self = block.script
   }
 
+  /// The blocks of its letters; none for Latin, whose letters are scattered.
+  var ranges: [ClosedRange<UInt32>] { Self.blocks.filter { $0.script == self }.map(\.range) }
+
   private static let blocks: [(range: ClosedRange<UInt32>, script: Script)] = [
     (0x370...0x3FF, .greek), (0x400...0x52F, .cyrillic), (0x531...0x58F, .armenian), (0x591...0x5F4, .hebrew),
     (0x610...0x61A, .arabic), (0x620...0x669, .arabic), (0x66E...0x6FF, .arabic), (0x750...0x77F, .arabic),

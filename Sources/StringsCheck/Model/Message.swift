@@ -12,6 +12,10 @@ struct Message: Sendable {
     indirect case varied(VariedText)
     /// The key itself: a catalog has no text for it in the source language.
     case key
+    /// Nothing that is known: the key is an id of Interface Builder, and the catalog does not tell its text.
+    case unknown
+    /// The text of an object of Interface Builder, as the comment of the catalog tells it.
+    case comment(ArraySlice<UInt8>)
   }
 
   /// The file it is in: an index into the files of its translation.
@@ -28,14 +32,32 @@ struct Message: Sendable {
   var entry: CatalogEntry?
 }
 
-/// What a catalog says about an entry, whatever the language.
-struct CatalogEntry: Sendable {
+/// What a catalog says about an entry, whatever the language. Shared by the languages; most messages have none.
+final class CatalogEntry: Sendable {
   /// The key of the entry.
-  var key: Literal
+  let key: Literal
   /// Where its texts come from: `manual`, `stale` and others.
-  var extractionState: Literal?
+  let extractionState: Literal?
   /// Whether it is to be translated.
-  var isTranslatable = true
+  let isTranslatable: Bool
   /// Whether the code no longer has it.
-  var isStale = false
+  let isStale: Bool
+  /// The text of the object of Interface Builder that the key names, where the comment tells it.
+  let objectText: ArraySlice<UInt8>?
+
+  init(
+    key: Literal, extractionState: Literal?, isTranslatable: Bool, isStale: Bool, objectText: ArraySlice<UInt8>?
+  ) {
+    self.objectText = objectText
+    self.key = key
+    self.extractionState = extractionState
+    self.isTranslatable = isTranslatable
+    self.isStale = isStale
+  }
+
+  /// What the entry says in the source language where it has no text for it.
+  func content(of key: KeyText) -> Message.Content {
+    guard key.isObjectID else { return .key }
+    return objectText.map { .comment($0) } ?? .unknown
+  }
 }

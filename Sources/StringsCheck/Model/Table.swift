@@ -15,8 +15,12 @@ public struct Table: Sendable {
   public init(name: String, root: String, translations: [Translation], base: String) {
     self.name = name
     self.root = root
-    self.translations = translations.sorted { ($0.language ?? "") < ($1.language ?? "") }
-    self.base = Self.base(base, in: self.translations)
+    var translations = translations.sorted { ($0.language ?? "") < ($1.language ?? "") }
+    self.base = Self.base(base, in: translations)
+    let keys = KeyNumbers(translations.isEmpty ? Messages([Message]()) : translations[self.base ?? 0].messages)
+    for index in translations.indices { translations[index].number(by: keys) }
+    if let base = self.base, translations.count > 1 { translations[base].becomeBase() }
+    self.translations = translations
   }
 
   /// The base language, else one of its region variants, else `Base`; one that has no messages is none.

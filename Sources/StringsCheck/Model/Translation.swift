@@ -8,14 +8,34 @@ public struct Translation: Sendable {
   public let files: [TranslationFile]
   /// Shared, because translations are handed around much and are large.
   private let contents: Contents
+  private var place: Place
+
+  /// What it is in its table.
+  private final class Place: Sendable {
+    let index: KeyIndex
+    let sources: SourceTexts?
+
+    init(_ index: KeyIndex, _ sources: SourceTexts?) {
+      self.index = index
+      self.sources = sources
+    }
+  }
+
+  /// Its keys, by the numbers of the table's base.
+  var index: KeyIndex { place.index }
+  /// What the others are compared with, where this is the base.
+  var sources: SourceTexts? { place.sources }
 
   private final class Contents: Sendable {
-    let messages: MessageCollector
+    let messages: Messages
+    /// The keys of pairs that are broken: there, but without a text.
+    let brokenKeys: Set<KeyText>
     let faults: [VariedText.Fault]
     let tellsGrammar: Bool
 
-    init(_ messages: MessageCollector, faults: [VariedText.Fault], tellsGrammar: Bool) {
+    init(_ messages: Messages, brokenKeys: Set<KeyText>, faults: [VariedText.Fault], tellsGrammar: Bool) {
       self.messages = messages
+      self.brokenKeys = brokenKeys
       self.faults = faults
       self.tellsGrammar = tellsGrammar
     }
@@ -23,34 +43,48 @@ public struct Translation: Sendable {
 
   /// Puts the files of a table and a language together.
   public init(language: String?, files: [TranslationFile]) {
-    self.language = language
     // The plural rules come last, because the run time prefers them.
     let tables = files.filter { $0.format != .stringsdict }.sorted { $0.path < $1.path }
     let rules = files.filter { $0.format == .stringsdict }.sorted { $0.path < $1.path }
-    self.files = tables + rules
-    contents = Contents(MessageCollector(self.files), faults: [], tellsGrammar: true)
+    let files = tables + rules
+    let brokenKeys = files.flatMap { file in file.brokenKeys.map { KeyText(file.bytes(of: $0)) } }
+    self.init(
+      language, files, Contents(Messages(files), brokenKeys: Set(brokenKeys), faults: [], tellsGrammar: true))
   }
 
   /// A language that the project has, but not in this table.
   init(absent language: String) {
-    self.language = language
-    files = []
-    contents = Contents(MessageCollector([Message]()), faults: [], tellsGrammar: false)
+    self.init(language, [], Contents(Messages([Message]()), brokenKeys: [], faults: [], tellsGrammar: false))
   }
 
   /// A language of a catalog.
   init(language: String, catalog: TranslationFile, messages: [Message], faults: [VariedText.Fault]?) {
+    self.init(
+      language, [catalog],
+      Contents(Messages(messages), brokenKeys: [], faults: faults ?? [], tellsGrammar: faults != nil))
+  }
+
+  private init(_ language: String?, _ files: [TranslationFile], _ contents: Contents) {
     self.language = language
-    files = [catalog]
-    contents = Contents(MessageCollector(messages), faults: faults ?? [], tellsGrammar: faults != nil)
+    self.files = files
+    self.contents = contents
+    place = Place(KeyIndex(), nil)
+  }
+
+  /// Indexes the keys, those that another translation has too by their numbers there.
+  mutating func number(by keys: KeyNumbers) {
+    place = Place(KeyIndex(messages, files, keys), nil)
+  }
+
+  /// Gets what the other languages are compared with ready.
+  mutating func becomeBase() {
+    place = Place(index, SourceTexts(self))
   }
 
   /// All messages in the order of the files, duplicates included.
-  var messages: [Message] { contents.messages.messages }
-  /// The last message of every key, and for a key of both formats the one of the `.stringsdict`.
-  var index: [KeyText: Int] { contents.messages.index }
+  var messages: Messages { contents.messages }
   /// The messages whose key an earlier one of the same file has, with the first of them.
-  var duplicates: [(later: Int, first: Int)] { contents.messages.duplicates }
+  var duplicates: [(later: Int, first: Int)] { index.duplicates }
   /// Faults in the structure of a catalog that belong to no message.
   var faults: [VariedText.Fault] { contents.faults }
   /// Whether the findings of the files' grammar are told with this translation: those of a catalog only once.
@@ -58,11 +92,17 @@ public struct Translation: Sendable {
 
   /// Whether a key is there, with or without a value that can be read.
   func has(_ key: KeyText) -> Bool {
-    contents.messages.index[key] != nil || contents.messages.brokenKeys.contains(key)
+    index.message(of: key) != nil || contents.brokenKeys.contains(key)
   }
 
-  /// The message of a key.
+  /// Whether the key of a message of another translation of the table is there.
+  func has(keyOf message: Int, in other: Translation) -> Bool {
+    if index.message(ofKey: Int(other.index.numbers[message])) != nil { return true }
+    return !contents.brokenKeys.isEmpty && contents.brokenKeys.contains(other.messages[message].text)
+  }
+
+  /// The last message of a key, and for a key of both formats the one of the `.stringsdict`.
   func message(_ key: KeyText) -> Message? {
-    contents.messages.index[key].map { contents.messages.messages[$0] }
+    index.message(of: key).map { contents.messages[$0] }
   }
 }

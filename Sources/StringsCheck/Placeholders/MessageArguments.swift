@@ -16,7 +16,8 @@ struct MessageArguments {
     switch message.content {
     case .text(let literal): ofSource(file.bytes(of: literal))
     case .key: ofSource(message.text.bytes)
-    case .object: nil
+    case .comment(let text): ofSource(text)
+    case .object, .unknown: nil
     case .varied(let varied): of(varied, in: file)
     }
   }

@@ -26,7 +26,13 @@ public struct Baseline: Sendable {
         throw Malformed(message: "an entry of the baseline has no `fingerprint`", offset: entry.range.lowerBound)
       }
       var count = 1
-      if case .number(let text)? = entry["count"]?.value { count = Int(text) ?? 1 }
+      if let member = entry["count"] {
+        guard case .number(let text) = member.value, let number = Int(text), number > 0 else {
+          throw Malformed(
+            message: "the `count` of an entry is no whole number above 0", offset: member.range.lowerBound)
+        }
+        count = number
+      }
       counts[fingerprint, default: 0] += count
     }
   }
@@ -41,6 +47,7 @@ public struct Baseline: Sendable {
 
   /// The findings that are not known. Of several with one fingerprint as many are left out as are known.
   public func new(_ findings: [Finding]) -> [Finding] {
+    if counts.isEmpty { return findings }
     var left = counts
     return findings.filter { finding in
       let fingerprint = Fingerprint(finding).text

@@ -43,10 +43,10 @@ private struct ConfigurationReader {
 
   private mutating func read(_ member: JSONNode.Member) {
     switch member.key {
-    case "base": configuration.base = text(member.value).map(LanguageTag.normalized)
-    case "include": configuration.include = texts(member.value).map { Glob($0) }
-    case "exclude": configuration.exclude = texts(member.value).map { Glob($0) }
-    case "glossary": configuration.glossary = Set(texts(member.value).map { $0.lowercased() })
+    case "base": configuration.base = text(member.value).flatMap { language($0, member.value.range) }
+    case "include": configuration.include = texts(member.value).compactMap { glob($0.text, $0.range) }
+    case "exclude": configuration.exclude = texts(member.value).compactMap { glob($0.text, $0.range) }
+    case "glossary": configuration.glossary = Set(texts(member.value).map { $0.text.lowercased() })
     case "checks":
       for check in members(of: member.value, known: checks, "a check") { readCheck(check) }
     default: return
@@ -64,13 +64,13 @@ private struct ConfigurationReader {
         if let severity = severity(member.value) { add(check.key, severity) }
       case "languages":
         for language in members(of: member.value, known: nil, "") {
-          if let severity = severity(language.value) {
-            add(check.key, severity, language: LanguageTag.normalized(language.key))
-          }
+          let tag = self.language(language.key, language.keyRange)
+          if let severity = severity(language.value), let tag { add(check.key, severity, language: tag) }
         }
       default:
         for pattern in members(of: member.value, known: nil, "") {
-          if let severity = severity(pattern.value) { add(check.key, severity, keys: Glob(pattern.key)) }
+          let glob = glob(pattern.key, pattern.keyRange)
+          if let severity = severity(pattern.value), let glob { add(check.key, severity, keys: glob) }
         }
       }
     }
@@ -108,12 +108,26 @@ private struct ConfigurationReader {
     return nil
   }
 
-  private mutating func texts(_ node: JSONNode) -> [String] {
+  private mutating func texts(_ node: JSONNode) -> [(text: String, range: Range<Int>)] {
     guard case .array(let elements) = node.value else {
       add(node.range, "an array of texts is expected here, not \(node.kind.phrase)")
       return []
     }
-    return elements.compactMap { text($0) }
+    return elements.compactMap { element in text(element).map { ($0, element.range) } }
+  }
+
+  /// A language tag in its usual form.
+  private mutating func language(_ tag: String, _ range: Range<Int>) -> String? {
+    if LanguageTag.isWellFormed(tag) { return LanguageTag.normalized(tag) }
+    add(range, "`\(tag)` is no language tag", help: "write it as `en` or `pt-BR`")
+    return nil
+  }
+
+  private mutating func glob(_ pattern: String, _ range: Range<Int>) -> Glob? {
+    let glob = Glob(pattern)
+    guard glob.hasOpenBracket else { return glob }
+    add(range, "the pattern `\(pattern)` has a `[` without its `]`", help: "write `\\\\[` for the character itself")
+    return nil
   }
 
   /// A severity; `.some(nil)` is `off`.

@@ -26,6 +26,11 @@ public struct CheckConfiguration: Sendable {
     (include.isEmpty || include.contains { $0.matches(path) }) && !exclude.contains { $0.matches(path) }
   }
 
+  /// The findings with the severities that are configured, without those that are turned off.
+  public func judged(_ findings: [Finding]) -> [Finding] {
+    rules.isEmpty ? findings : findings.compactMap(judged)
+  }
+
   /// The finding with the severity that is configured; nil where it is turned off. The last rule that fits decides.
   public func judged(_ finding: Finding) -> Finding? {
     let rule = rules.last { rule in

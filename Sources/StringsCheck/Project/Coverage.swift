@@ -21,17 +21,34 @@ public struct Coverage: Sendable, Hashable {
   /// The coverage of one translation of a table; nil where it is not compared with a base.
   init?(_ context: TranslationContext) {
     guard let base = context.base, let language = context.translation.language else { return nil }
-    let unexpected = base.messages.count { !$0.isExpected }
-    let empty = context.translation.messages.count { message in
-      message.hasGap && base.message(message.text)?.isExpected == true
-    }
-    keys = base.index.count - unexpected
+    let translation = context.translation
+    let messages = translation.messages
+    let empty = messages.parts.reduce(0) { $0 + Self.gaps(in: $1, of: translation, base) }
+    keys = base.index.count - (base.sources?.unexpected ?? 0)
     missing = context.missingKeys.count + empty
-    let own = context.fallbacks.isEmpty ? keys - missing : base.index.keys.count { context.translation.has($0) } - empty
+    let own =
+      context.fallbacks.isEmpty
+      ? keys - missing
+      : base.messages.indices.count { base.index.isLast($0) && translation.has(keyOf: $0, in: base) } - empty
     translated = max(0, own)
     root = context.table.root
     table = context.table.name
     self.language = language
+  }
+}
+
+extension Coverage {
+  /// How many messages of a file have a gap where the base expects a text.
+  private static func gaps(in part: Messages.Part, of translation: Translation, _ base: Translation) -> Int {
+    let messages = translation.messages
+    let isExpected = { (number: Int) in base.message(messages[number].text)?.isExpected == true }
+    guard part.messages == nil else { return part.range.count { messages[$0].hasGap && isExpected($0) } }
+    let pairs = translation.files[part.file].pairs
+    var count = 0
+    for place in pairs.indices where pairs[place].object != nil || pairs[place].value.text.isEmpty {
+      if isExpected(part.start + place) { count += 1 }
+    }
+    return count
   }
 }
 
@@ -42,7 +59,7 @@ extension Message {
     case .text(let literal): literal.text.isEmpty
     case .varied(let varied): varied.texts.isEmpty || varied.texts.contains { $0.literal.text.isEmpty }
     case .object: true
-    case .key: false
+    case .key, .unknown, .comment: false
     }
   }
 }

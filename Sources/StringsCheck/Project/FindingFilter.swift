@@ -16,9 +16,9 @@ public struct FindingFilter: Sendable {
 
   /// The findings that are left, with their configured severities. `files` are searched for comments.
   public mutating func apply(to findings: [Finding], in files: [TranslationFile]) -> [Finding] {
-    let judged = findings.compactMap(configuration.judged)
+    let judged = configuration.judged(findings)
     var (kept, unused) = ignoring(judged, files)
-    kept += unused.compactMap(configuration.judged)
+    kept += configuration.judged(unused)
     let new = baseline.new(kept.sorted(by: Finding.inOrder))
     suppressed = judged.count + unused.count - new.count
     return new

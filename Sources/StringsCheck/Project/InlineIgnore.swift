@@ -15,10 +15,8 @@ struct InlineIgnore {
   /// All of a file. One at the top of the file that no pair follows at once is for the whole file.
   static func all(in file: TranslationFile) -> [InlineIgnore] {
     var found: [InlineIgnore] = []
-    var index = file.text.startIndex
-    while let start = file.text[index...].firstIndex(of: UInt8(ascii: "m")) {
-      index = start + 1
-      guard file.text[start...].starts(with: word) else { continue }
+    var index = 0
+    while let start = nextWord(in: file.text.span, from: index) {
       index = start + word.count
       let line = file.text[index...].prefix { $0 != 0x0A && $0 != 0x0D }
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
@@ -28,6 +26,27 @@ struct InlineIgnore {
       for id in ids.isEmpty ? [""] : ids { found.append(InlineIgnore(check: id, key: key, place: start)) }
     }
     return found
+  }
+
+  /// By byte: how far the end of the word is at least behind it.
+  private static let steps: [UInt8] = (0...UInt8.max).map { byte in
+    UInt8(word.count - 1 - (word.lastIndex(of: byte) ?? -1))
+  }
+
+  /// The next place of the word. Only every twelfth byte is looked at, as long as it is none of the word's.
+  private static func nextWord(in text: Span<UInt8>, from start: Int) -> Int? {
+    let (word, steps) = (word, steps)
+    var end = start + word.count - 1
+    while end < text.count {
+      let step = Int(steps[Int(text[end])])
+      if step == 0 {
+        let first = end + 1 - word.count
+        if text.extracting(first...end).hasSameBytes(as: word.span) { return first }
+        end += 1
+      }
+      end += step
+    }
+    return nil
   }
 
   /// The key of the pair that a comment belongs to: the one it stands in or behind on the same line, else the next one

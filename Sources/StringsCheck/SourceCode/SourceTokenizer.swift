@@ -106,13 +106,22 @@ struct SourceTokenizer {
       let next = bytes[index]
       if next == UInt8(ascii: "\""), closes(isLong, hashes) { break }
       if !isLong, next == 0x0A || next == 0x0D { break }
+      if isLong, next == 0x0D {
+        // The compiler reads every line end as LF.
+        text.append(0x0A)
+        index += byte(1) == 0x0A ? 2 : 1
+        continue
+      }
       guard next == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) else {
         text.append(next)
         index += 1
         continue
       }
       index += 1 + hashes
-      if isSwift, byte() == UInt8(ascii: "(") {
+      if isLong, let end = continuedLine {
+        text += Self.continuation
+        index = end
+      } else if isSwift, byte() == UInt8(ascii: "(") {
         parts.append(String(decoding: text, as: UTF8.self))
         text = []
         index += 1
@@ -151,24 +160,39 @@ struct SourceTokenizer {
       text.append(contentsOf: String(value.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}").utf8)
     // A line that is continued.
     case 0x0A: return
+    case 0x0D:
+      if byte() == 0x0A { index += 1 }
     default: text.append(escape)
     }
   }
 
+  /// Stands for a line end that does not count, until the indentation is known: no source has a NUL before a line end.
+  private static let continuation: [UInt8] = [0x00, 0x0A]
+
+  /// The place behind the line end that a backslash takes away; only spaces may be between them.
+  private var continuedLine: Int? {
+    var end = index
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    guard end < bytes.count, bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
+    return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+  }
+
   /// Takes the first and the last line end, and the indentation of the closing quotes, out of a string of many lines.
   private static func withoutIndentation(_ parts: [String]) -> [String] {
-    guard let last = parts.last, let end = last.utf8.lastIndex(of: 0x0A) else { return parts }
+    guard let last = parts.last, let end = last.utf8.lastIndex(of: 0x0A) else {
+      return parts.map { $0.replacing("\u{0}\n", with: "") }
+    }
     let indentation = String(last[last.utf8.index(after: end)...])
     var parts = parts
     if parts[0].utf8.first == 0x0A { parts[0].removeFirst() }
     parts[parts.count - 1] = String((parts.last ?? "").dropLast(indentation.count + 1))
-    guard indentation.allSatisfy(\.isWhitespace) else { return parts }
+    guard indentation.allSatisfy(\.isWhitespace) else { return parts.map { $0.replacing("\u{0}\n", with: "") } }
     return parts.enumerated().map { number, part in
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().map { line, text in
         let isStart = number == 0 || line > 0
         return isStart && text.hasPrefix(indentation) ? String(text.dropFirst(indentation.count)) : String(text)
-      }.joined(separator: "\n")
+      }.joined(separator: "\n").replacing("\u{0}\n", with: "")
     }
   }
 }

@@ -22,6 +22,9 @@ enum BrandNames {
     "http",
     "https", "ssl", "tls", "mp3", "mp4", "jpeg", "png", "gif", "svg", "iban", "bic", "swift", "cvc", "cvv", "kb", "mb",
     "gb", "tb", "kib", "mib", "gib", "hz", "khz", "mhz", "ghz", "mbps", "kbps", "gbps", "fps", "android pay",
-    "android tv", "rh", "px", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
+    "android tv", "rh", "rh+", "rh-", "px", "oz", "lb",
+    "hiper", "hipercard", "elo", "swish", "cash app", "cash app pay", "netbanking", "arbitrum", "optimism", "polygon",
+    "solana", "fiasp", "lyumjev", "afrezza", "humalog", "novolog", "novorapid", "apidra", "plex", "jellyfin", "kodi",
+    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
   ]
 }

@@ -10,9 +10,7 @@ struct CurrencyMention {
     in text: ArraySlice<UInt8>, _ traits: TextTraits, placeholders: [Range<Int>]
   ) -> [CurrencyMention] {
     let hasDigit = traits.contains(.asciiDigit) || traits.contains(.otherDigit)
-    guard traits.contains(.currencySign) || traits.contains(.asciiLetter) || traits.contains(.nonASCII) else {
-      return []
-    }
+    guard !traits.isDisjoint(with: [.currencySign, .dollar, .asciiLetter, .nonASCII]) else { return [] }
     guard hasDigit || !placeholders.isEmpty else {
       return CurrencyNames.isCurrency(text) ? [CurrencyMention(range: 0..<text.count, isWhole: true)] : []
     }
@@ -93,9 +91,11 @@ private struct CurrencyReader {
     return name(start..<end)
   }
 
-  /// `2$@` is what is left of a placeholder.
+  /// `2$@` and `2 $ @` are what is left of a placeholder.
   private func sign(_ range: Range<Int>) -> Range<Int>? {
-    let isLeftOver = range.upperBound < text.count && text[text.startIndex + range.upperBound] == UInt8(ascii: "@")
+    var next = range.upperBound
+    if next < text.count, text[text.startIndex + next] == 0x20 { next += 1 }
+    let isLeftOver = next < text.count && text[text.startIndex + next] == UInt8(ascii: "@")
     return isLeftOver ? nil : range
   }
 

@@ -36,6 +36,9 @@ enum CurrencyNames {
     return isName(text) && !["YER", "LYD", "ILS"].contains(String(decoding: text, as: UTF8.self))
   }
 
+  /// All codes and words.
+  static var all: Set<String> { codes.union(words) }
+
   /// Codes of ISO 4217 that are no words of a language.
   private static let codes: Set<String> = [
     "AED", "AFN", "AUD", "BDT", "BGN", "BHD", "BRL", "CAD", "CHF", "CLP", "CNY", "CZK", "DKK", "DZD", "EGP", "EUR",

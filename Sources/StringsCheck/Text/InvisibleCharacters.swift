@@ -39,8 +39,8 @@ enum InvisibleCharacters {
   }
 }
 
-/// Direction marks at the edges of a text that has letters of one direction, and neither digit nor placeholder: they
-/// have no effect.
+/// Direction marks at the edges of a text that has letters of one direction, and neither digit nor placeholder: beside a
+/// letter they have no effect. Beside a sign they have: `A+` is shown as `+A` in a paragraph that runs the other way.
 struct EdgeMarks {
   private let edges: Set<Int>
 
@@ -58,7 +58,9 @@ struct EdgeMarks {
     }
     let leading = scalars.indices.prefix { isMark(scalars[$0].scalar) }
     let trailing = scalars.indices.reversed().prefix { isMark(scalars[$0].scalar) }
-    edges = Set(leading).union(trailing)
+    let first = leading.endIndex < scalars.endIndex ? scalars[leading.endIndex].scalar : nil
+    let last = trailing.count < scalars.count ? scalars[scalars.count - 1 - trailing.count].scalar : nil
+    edges = Set(first?.isLetter == true ? Array(leading) : []).union(last?.isLetter == true ? Array(trailing) : [])
   }
 
   /// Whether the mark at an index has no effect.

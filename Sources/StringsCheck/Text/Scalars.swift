@@ -13,11 +13,11 @@ struct Scalars {
   static func of(_ text: ArraySlice<UInt8>) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(text.count)
-    var index = text.startIndex
-    while index < text.endIndex {
-      let (value, width) = decode(text, at: index)
-      let start = index - text.startIndex
-      elements.append(Element(scalar: Unicode.Scalar(value) ?? "\u{FFFD}", offset: start, end: start + width))
+    let span = text.span
+    var index = 0
+    while index < span.count {
+      let (value, width) = decode(span, at: index)
+      elements.append(Element(scalar: Unicode.Scalar(value) ?? "\u{FFFD}", offset: index, end: index + width))
       index += width
     }
     return elements
@@ -25,13 +25,36 @@ struct Scalars {
 
   /// The scalar value at an index of valid UTF-8, and how many bytes it takes.
   static func decode(_ text: ArraySlice<UInt8>, at index: Int) -> (value: UInt32, width: Int) {
+    decode(text.span, at: index - text.startIndex)
+  }
+
+  /// The scalar value at an offset of valid UTF-8, and how many bytes it takes.
+  @inline(__always)
+  static func decode(_ text: Span<UInt8>, at index: Int) -> (value: UInt32, width: Int) {
     let lead = UInt32(text[index])
     if lead < 0x80 { return (lead, 1) }
     let width = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard index + width <= text.endIndex else { return (0xFFFD, text.endIndex - index) }
+    guard index + width <= text.count else { return (0xFFFD, text.count - index) }
     var value = lead & (0x7F >> UInt32(width))
     for step in 1..<width { value = value << 6 | UInt32(text[index + step] & 0x3F) }
     return (value, width)
+  }
+}
+
+extension Scalars {
+  /// The scalar that starts at an offset of a text; nil at its end.
+  static func scalar(at offset: Int, in text: ArraySlice<UInt8>) -> Element? {
+    guard offset < text.count else { return nil }
+    let (value, width) = decode(text, at: text.startIndex + offset)
+    return Element(scalar: Unicode.Scalar(value) ?? "\u{FFFD}", offset: offset, end: offset + width)
+  }
+
+  /// The scalar that ends at an offset of a text; nil at its start.
+  static func scalar(before offset: Int, in text: ArraySlice<UInt8>) -> Element? {
+    guard offset > 0 else { return nil }
+    var start = offset - 1
+    while start > 0, text[text.startIndex + start] & 0xC0 == 0x80 { start -= 1 }
+    return scalar(at: start, in: text)
   }
 }
 

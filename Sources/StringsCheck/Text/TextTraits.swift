@@ -18,7 +18,7 @@ struct TextTraits: OptionSet, Sendable {
   static let bidiControl = TextTraits(rawValue: 1 << 6)
   /// A character that cannot be seen, or a control.
   static let invisible = TextTraits(rawValue: 1 << 7)
-  /// A currency sign.
+  /// A currency sign, but the dollar's.
   static let currencySign = TextTraits(rawValue: 1 << 8)
   /// A `<`.
   static let angle = TextTraits(rawValue: 1 << 9)
@@ -38,40 +38,58 @@ struct TextTraits: OptionSet, Sendable {
   static let ellipsis = TextTraits(rawValue: 1 << 16)
   /// A dollar sign.
   static let dollar = TextTraits(rawValue: 1 << 17)
+  /// U+0640, which stretches Arabic words.
+  static let tatweel = TextTraits(rawValue: 1 << 18)
+  /// A letter of Persian or Urdu that Arabic has another code point for.
+  static let persianLetter = TextTraits(rawValue: 1 << 19)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Finds the traits of a text.
-  init(_ text: ArraySlice<UInt8>) {
+  init(_ text: ArraySlice<UInt8>) { self.init(text.span) }
+
+  /// Finds the traits of a text.
+  init(_ text: Span<UInt8>) {
+    let known = Self.known
+    let table = known.span
+    let end = text.count
     var traits: UInt32 = 0
-    var index = text.startIndex
-    let end = text.endIndex
+    var index = 0
     while index < end {
       let byte = text[index]
       if byte < 0x80 {
-        traits |= Self.ascii[Int(byte)]
+        traits |= table[Int(byte)]
         index += 1
+      } else if byte < 0xE0, index + 1 < end {
+        traits |= table[Int(byte & 0x1F) << 6 | Int(text[index + 1] & 0x3F)]
+        index += 2
       } else {
         let (scalar, width) = Scalars.decode(text, at: index)
-        traits |= Self.of(scalar)
+        // The letters of East Asia are many, and nothing else.
+        traits |= (0x3001...0xD7FF).contains(scalar) ? Self.nonASCII.rawValue : Self.of(scalar)
         index += width
       }
     }
-    if let first = text.first, let last = text.last,
-      Self.isEdge(first, text.prefix(3)) || Self.isEdge(last, text.suffix(3))
-    {
-      traits |= Self.edgeSpace.rawValue
-    }
+    if end > 0, Self.isEdge(text, 0) || Self.isEdge(text, end - 1) { traits |= Self.edgeSpace.rawValue }
     self.init(rawValue: traits)
   }
 
-  /// Whether a byte at an edge may belong to white space: the exact answer is the check's.
-  private static func isEdge(_ byte: UInt8, _ two: ArraySlice<UInt8>) -> Bool {
-    byte <= 0x20 || byte >= 0x80 && (two.contains(0xC2) || two.contains(0x80) || two.contains(0xE3))
+  /// Whether the byte at an edge belongs to white space.
+  private static func isEdge(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    if text[index] < 0x80 { return text[index] <= 0x20 }
+    var start = index
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    switch Scalars.decode(text, at: start).value {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+    default: return false
+    }
   }
 
-  private static let ascii: [UInt32] = (0..<128).map { value in
-    switch Unicode.Scalar(UInt8(value)) {
+  /// The traits of all characters of one or two bytes.
+  private static let known: [UInt32] = (0..<0x800).map { $0 < 0x80 ? ofASCII(UInt8($0)) : of(UInt32($0)) }
+
+  private static func ofASCII(_ byte: UInt8) -> UInt32 {
+    switch Unicode.Scalar(byte) {
     case "%": percent.rawValue
     case "0"..."9": asciiDigit.rawValue
     case "a"..."z", "A"..."Z": asciiLetter.rawValue
@@ -81,7 +99,7 @@ struct TextTraits: OptionSet, Sendable {
     case ".": dot.rawValue
     case ",", "?", ";": punctuation.rawValue
     case "\n", "\r": lineBreak.rawValue
-    case "$": currencySign.rawValue | dollar.rawValue
+    case "$": dollar.rawValue
     case "\u{00}"..."\u{08}", "\u{0B}", "\u{0C}", "\u{0E}"..."\u{1F}", "\u{7F}": invisible.rawValue
     default: 0
     }
@@ -92,6 +110,9 @@ struct TextTraits: OptionSet, Sendable {
     switch scalar {
     case 0x66A, 0xFF05, 0xFE6A: return traits | percent.rawValue | arabic.rawValue
     case 0x61C, 0x200E, 0x200F: return traits | invisible.rawValue
+    case 0x60B: return traits | arabic.rawValue | currencySign.rawValue
+    case 0x640: return traits | arabic.rawValue | tatweel.rawValue
+    case 0x6A9, 0x6BE, 0x6C1, 0x6CC: return traits | arabic.rawValue | persianLetter.rawValue
     case 0x660...0x669, 0x6F0...0x6F9: return traits | otherDigit.rawValue | arabic.rawValue
     case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFB, 0xFE70...0xFEFE: return traits | arabic.rawValue
     case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0x9F2, 0x9F3, 0xAF1, 0xBF9, 0xFDFC, 0xFF04:

@@ -7,16 +7,34 @@ enum TranslatableWords {
     for (index, byte) in text.enumerated() {
       rest.append(ranges.contains { $0.contains(index) } ? UInt8(ascii: " ") : byte)
     }
+    blankVariables(&rest)
     var string = String(decoding: rest, as: UTF8.self)
     for address in WebAddress.all(in: ArraySlice(rest)).reversed() {
       string = String(decoding: rest[..<address.range.lowerBound] + rest[address.range.upperBound...], as: UTF8.self)
       rest = Array(string.utf8)
     }
     let words = string.split {
-      !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "." || $0 == "+")
+      !($0.isLetter || $0.isNumber || "'’-.+@_".contains($0))
     }
     .map { $0.drop { !$0.isLetter && !$0.isNumber } }
     return dropNames(words.map(String.init).filter { !$0.isEmpty }, glossary)
+  }
+
+  /// Takes out `{name}`, which many projects fill in themselves: a name without a space between braces.
+  private static func blankVariables(_ text: inout [UInt8]) {
+    var open: Int?
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "{"): open = index
+      case UInt8(ascii: "}"):
+        if let start = open { for place in start...index { text[place] = UInt8(ascii: " ") } }
+        open = nil
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        continue
+      default: open = nil
+      }
+    }
   }
 
   /// Drops names of several words, then single ones, and codes.

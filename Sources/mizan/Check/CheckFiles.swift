@@ -47,12 +47,18 @@ struct CheckFiles {
 
   /// Reads the source code below some folders.
   mutating func readSources(_ folders: [String]) {
-    var tree = FileTree { name in
+    let isSource = { (name: Substring) in
       name.lastIndex(of: ".").map { SourceCode.endings.contains(String(name[name.index(after: $0)...])) } ?? false
     }
+    var tree = FileTree(wanting: isSource)
     for folder in folders { tree.add(folder) }
     failures += tree.failures
-    sources = read(tree.files) { SourceCode($0, path: $1) }
+    // A file that the user names is taken as it is.
+    for file in tree.files where !isSource(file[...]) {
+      let endings = SourceCode.endings.sorted().map { ".\($0)" }.joined(separator: ", ")
+      failures.append(Failure(file, "is no source code", help: "known are \(endings)"))
+    }
+    sources = read(tree.files.filter { isSource($0[...]) }) { SourceCode($0, path: $1) }
   }
 
   private mutating func readOld(_ files: [TranslationFile], below path: String, at revision: String) throws {

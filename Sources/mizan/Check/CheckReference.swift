@@ -10,6 +10,9 @@ struct CheckReference {
     let isGood: Bool
   }
 
+  /// What stands in front of every place of an example where a finding starts.
+  static let mark: Character = StringsCheck.Example.mark
+
   let id: String
   let severity: Severity
   let summary: String

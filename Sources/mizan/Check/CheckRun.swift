@@ -23,7 +23,7 @@ struct CheckRun {
   }
 
   /// All findings, and how much is translated; several translations are looked at at once.
-  private func results() -> (findings: [Finding], coverage: [Coverage]) {
+  private func results() -> (findings: [Finding], coverage: [Coverage], lines: SourceLines) {
     let before = files.old.isEmpty ? nil : Project(files.old, base: base)
     let jobs = project.tables.flatMap { table in
       let old = before?.table(like: table)
@@ -37,14 +37,26 @@ struct CheckRun {
     var findings = checker.merged(tables.flatMap(\.findings), titles, files.titles)
     findings += pricing.findings(files.pricing, workers)
     if !files.sources.isEmpty { findings += checker.usageFindings(in: project, by: files.sources) }
-    return (findings, tables.compactMap(\.coverage))
+    var lines = SourceLines()
+    for table in tables {
+      for (path, index) in table.lines { lines[path] = index }
+    }
+    return (findings, tables.compactMap(\.coverage), lines)
+  }
+
+  /// What the user should know who has named a base language that nothing is in.
+  var baseNote: String? {
+    guard !project.tables.isEmpty, !project.tables.contains(where: { $0.base != nil }) else { return nil }
+    let known = languages.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return "no text is in the base language `\(base)`, so that nothing is compared"
+      + (known.isEmpty ? "" : "; there are \(known)")
   }
 
   /// A report of the findings that are left after a filter.
   func report(_ filter: inout FindingFilter) -> Report {
-    let (findings, coverage) = results()
+    let (findings, coverage, known) = results()
     let kept = filter.apply(to: findings, in: files.translations)
-    var report = Report(kept, sources: lines(of: Set(kept.map(\.file))))
+    var report = Report(kept, sources: lines(of: Set(kept.map(\.file)), known))
     report.files = files.translations.count + files.pricing.count
     report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }
     report.languages = languages.count
@@ -54,9 +66,11 @@ struct CheckRun {
   }
 
   /// The lines of the files that have findings.
-  private func lines(of paths: Set<String>) -> SourceLines {
-    var sources = SourceLines()
-    for file in files.translations where paths.contains(file.path) { sources[file.path] = LineIndex(file.text) }
+  private func lines(of paths: Set<String>, _ known: SourceLines) -> SourceLines {
+    var sources = known
+    for file in files.translations where sources[file.path] == nil && paths.contains(file.path) {
+      sources[file.path] = LineIndex(file.text)
+    }
     // Code and rule sets with findings are few, and were not kept.
     for path in paths where sources[path] == nil {
       if let bytes = try? InputFile.read(path) { sources[path] = LineIndex(bytes) }

@@ -4,17 +4,18 @@ import StringsCheck
 
 /// Finds and reads `.mizan.json`.
 enum Configuration {
-  private static let name = ".mizan.json"
+  private static let standardName = ".mizan.json"
 
   /// The configuration that was named, or the one of the current folder, or of the only folder that is checked; an
   /// empty one where there is none. Nil where it has faults, which are reported.
   static func read(_ named: String?, _ paths: [String], _ console: Console) throws -> CheckConfiguration? {
-    var candidates = [name]
-    if paths.count == 1, let path = paths.first { candidates.append("\(path)/\(name)") }
-    guard let file = named ?? candidates.first(where: { unsafe access($0, F_OK) == 0 }) else {
+    var candidates = [standardName]
+    if paths.count == 1, let path = paths.first { candidates.append("\(path)/\(standardName)") }
+    guard let name = named ?? candidates.first(where: { unsafe access($0, F_OK) == 0 }) else {
       return CheckConfiguration()
     }
-    let bytes = try InputFile.read(file)
+    let bytes = try InputFile.read(name)
+    let file = InputFile.shownName(name)
     let (configuration, findings) = CheckConfiguration.reading(bytes, path: file, checks: CheckReference.all.map(\.id))
     guard !findings.isEmpty else { return configuration }
     var lines = SourceLines()

@@ -61,6 +61,10 @@ enum CheckCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    if let base = arguments[base], !LanguageTag.isWellFormed(base) {
+      throw UsageError("option `--base` is `\(base)`, which is no language tag", help: "write it as `en` or `pt-BR`")
+    }
+    if arguments[since]?.isEmpty == true { throw UsageError("option `--since` is empty") }
     let workers = Workers(arguments[jobs])
     let paths = arguments[paths].isEmpty ? ["."] : arguments[paths]
     guard let configuration = try Configuration.read(arguments[config], paths, console) else { return .failed }
@@ -81,6 +85,8 @@ enum CheckCommand: Command {
         files, base: LanguageTag.normalized(base), glossary: configuration.glossary, workers: workers, pricing: pricing)
       var filter = FindingFilter(configuration, arguments[updateBaseline] ? Baseline() : known)
       report = run.report(&filter)
+      let isBaseNamed = arguments[self.base] != nil || configuration.base != nil
+      if rounds == 0, isBaseNamed, let note = run.baseNote { console.note(note) }
       failures = files.failures
       rounds += 1
       // One change may make room for the next; what is fixed once is fixed for good, so that this ends.
@@ -92,7 +98,8 @@ enum CheckCommand: Command {
     for failure in failures { console.report(failure) }
     if arguments[updateBaseline], let baselineFile {
       try console.writing(to: baselineFile) { try $0.write(Baseline.document(of: report.findings)) }
-      console.note("\(report.findings.count) findings are known now")
+      let count = report.findings.count
+      console.note("\(count) \(count == 1 ? "finding is" : "findings are") known now")
       return failures.isEmpty ? .done : .failed
     }
     let status = try console.write(

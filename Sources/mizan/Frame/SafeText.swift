@@ -19,6 +19,11 @@ enum SafeText {
 
   /// What is shown for a scalar that would act on the terminal or not be seen; nothing for one that shows itself.
   static func escape(for scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    // Letters and signs of the scripts that most text is in.
+    case 0x20...0x7E, 0xAE...0x5FF, 0x620...0x6DC, 0x900...0x17AF, 0x3001...0xD7FF: return nil
+    default: break
+    }
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return escape(scalar)
@@ -34,7 +39,7 @@ enum SafeText {
     text.unicodeScalars.contains(where: \.runsRightToLeft)
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { escape(for: $0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

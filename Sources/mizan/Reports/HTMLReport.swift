@@ -1,7 +1,8 @@
 import SourceText
 import StringsCheck
 
-/// Findings and coverage as one HTML page without any other file: sorted by file, filtered by severity without a script.
+/// Findings and coverage as one HTML page without any other file: in the order of the files, filtered by severity without
+/// a script, and sorted by any column with a small one.
 enum HTMLReport {
   static func write(_ report: Report, to stream: OutputStream) throws {
     try stream.write(HTMLStyle.head)
@@ -12,38 +13,45 @@ enum HTMLReport {
       let name = severity.rawValue
       try stream.write(
         "<input type=\"checkbox\" id=\"show-\(name)\" checked>"
-          + "<label for=\"show-\(name)\">\(report.count(of: severity)) \(name)s</label>\n")
+          + "<label for=\"show-\(name)\">\(report.count(of: severity)) \(name)\(report.count(of: severity) == 1 ? "" : "s")</label>\n"
+      )
     }
     try stream.write("<main>\n")
-    let files = Dictionary(grouping: report.findings, by: \.file)
-    for (file, findings) in files.sorted(by: { $0.key < $1.key }) {
-      try stream.write("<section>\n<h2><bdi>\(escaped(file))</bdi></h2>\n<ol>\n")
-      for finding in findings { try write(finding, report.sources[file], to: stream) }
-      try stream.write("</ol>\n</section>\n")
+    if report.findings.isEmpty {
+      try stream.write("<p>Nothing found.</p>\n")
+    } else {
+      try stream.write(
+        "<table class=\"findings\">\n<thead><tr><th>Severity<th>File<th>Line<th>Language<th>Check<th>Finding</tr></thead>\n"
+          + "<tbody>\n")
+      for finding in report.findings { try write(finding, report.sources[finding.file], to: stream) }
+      try stream.write("</tbody>\n</table>\n")
     }
-    if files.isEmpty { try stream.write("<p>Nothing found.</p>\n") }
-    try stream.write("</main>\n</body>\n</html>\n")
+    try stream.write("</main>\n\(HTMLStyle.script)</body>\n</html>\n")
   }
 
   private static func writeCoverage(_ report: Report, to stream: OutputStream) throws {
     guard !report.coverage.isEmpty else { return }
     try stream.write(
-      "<details open><summary>Coverage</summary>\n<table>\n<thead><tr><th>Language<th>Table<th>Keys<th>Translated"
+      "<details open><summary>Coverage</summary>\n<table class=\"coverage\">\n<thead><tr><th>Language<th>Table<th>Keys<th>Translated"
         + "<th>Missing<th>Percent</tr></thead>\n<tbody>\n")
     for row in report.coverage {
       let table = row.root.isEmpty ? row.table : "\(row.root)/\(row.table)"
       try stream.write(
         "<tr><td>\(escaped(row.language))<td><bdi>\(escaped(table))</bdi><td>\(row.keys)<td>\(row.translated)"
-          + "<td>\(row.missing)<td><meter max=\"100\" value=\"\(row.percent)\"></meter> \(row.percent)&nbsp;%</tr>\n")
+          + "<td>\(row.missing)<td data-key=\"\(row.percent)\"><meter max=\"100\" value=\"\(row.percent)\"></meter> \(row.percent)&nbsp;%</tr>\n"
+      )
     }
     try stream.write("</tbody>\n</table>\n</details>\n")
   }
 
   private static func write(_ finding: Finding, _ index: LineIndex?, to stream: OutputStream) throws {
     let severity = finding.severity.rawValue
+    let rank = Severity.allCases.count - (Severity.allCases.firstIndex(of: finding.severity) ?? 0)
     try stream.write(
-      "<li class=\"\(severity)\"><span class=\"place\">\(finding.start.line):\(finding.start.column)</span> "
-        + "<b>\(severity)</b> \(prose(finding.message)) <code>\(finding.id)</code>\n")
+      "<tr class=\"\(severity)\"><td data-key=\"\(rank)\"><b>\(severity)</b><td><bdi>\(breakable(finding.file))</bdi>"
+        + "<td class=\"place\" data-key=\"\(finding.start.line).\(finding.start.column)\">"
+        + "\(finding.start.line):\(finding.start.column)<td>\(escaped(finding.language ?? ""))"
+        + "<td><code>\(finding.id)</code><td>\(prose(finding.message))\n")
     if let index {
       let line = String(decoding: index.bytes(ofLine: finding.start.line), as: UTF8.self).unicodeScalars
       let start = min(finding.start.column - 1, line.count)
@@ -57,7 +65,13 @@ enum HTMLReport {
         "<pre dir=\"auto\"><bdi>\(visible(before))<mark>\(visible(marked))</mark>\(visible(after))</bdi></pre>\n")
     }
     if let help = finding.help { try stream.write("<p class=\"help\">\(prose(help))</p>\n") }
-    try stream.write("</li>\n")
+    try stream.write("</tr>\n")
+  }
+
+  /// A path that may be broken behind every folder.
+  private static func breakable(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { visible($0.unicodeScalars) }
+      .joined(separator: "/<wbr>")
   }
 
   /// A message, with the user's text in its backticks set apart.

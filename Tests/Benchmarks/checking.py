@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Measures `mizan check` against `plutil -lint` and a C program that does nothing.
+
+    Tests/Benchmarks/checking.py [--corpus DIR] [--mizan PATH] [--runs N]
+
+Makes translations of 40 languages in six scripts (240 files, 200,000 keys, 24 MB; always the same), one file of 50,000
+keys and one small project, unless a folder with translations is named, and runs the programs in turn. CPU time is user
+and system time of the whole process; the ratios are of runs that followed each other. Needs `cc`; `plutil` comes with
+the Swift toolchain.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LETTERS = {
+    "Latin": "aeioubcdfglmnprstv", "Arabic": "ابتثجحدرزسشصعفقكلمنهوي", "Hebrew": "אבגדהוזחטיכלמנסעפצקרשת",
+    "Devanagari": "कखगचजटतदनपबमयरलवसह", "Cyrillic": "абвгдежиклмнопрстуя", "Han": "一丁上下不中主之九了二人今他以会"}
+LANGUAGES = {
+    "en": "Latin", "ar": "Arabic", "he": "Hebrew", "fa": "Arabic", "hi": "Devanagari", "mr": "Devanagari", "ru": "Cyrillic",
+    "uk": "Cyrillic", "bg": "Cyrillic", "ja": "Han", "zh-Hans": "Han", "zh-Hant": "Han"} | {
+    tag: "Latin" for tag in (
+        "fr de es it pt-BR nl sv da nb fi pl cs sk hu ro hr sl lt lv et tr vi id ms ca sq is eo").split()}
+SHAPES = ["{}"] * 55 + ["{} %@ {}"] * 18 + ["{} %d {}"] * 6 + ["%1$@ {} %2$@"] * 8 + ["{} %1$@ {} %2$ld"] * 7 + ["{} %.2f"] * 6
+PLURAL = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>{}</dict></plist>
+"""
+RULE = """<key>{0}</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>
+<string>d</string><key>one</key><string>%d {1}</string><key>other</key><string>%d {1}</string></dict></dict>
+"""
+
+
+def words(source, script, count):
+    letters = LETTERS[script]
+    return " ".join("".join(source.choices(letters, k=source.randint(3, 8))) for _ in range(count))
+
+
+def table(name, language, script, keys):
+    shapes = random.Random(name)
+    source = random.Random(f"{name}/{language}")
+    lines = []
+    for number in range(keys):
+        shape = shapes.choice(SHAPES)
+        text = shape.format(*(words(source, script, source.randint(1, 6)) for _ in range(2)))
+        lines.append(f'/* Table {name}, row {number} */\n"{name.lower()}.screen.label.{number:05}" = "{text}";\n')
+    return "\n".join(lines)
+
+
+def make(folder):
+    for language, script in LANGUAGES.items():
+        place = folder / "corpus" / f"{language}.lproj"
+        place.mkdir(parents=True)
+        for name in ["Account", "Catalog", "Checkout", "Localizable", "Orders"]:
+            (place / f"{name}.strings").write_text(table(name, language, script, 1_000), encoding="utf-8")
+        source = random.Random(language)
+        rules = "".join(RULE.format(f"rule.{number}", words(source, script, 2)) for number in range(10))
+        (place / "Plurals.stringsdict").write_text(PLURAL.format(rules), encoding="utf-8")
+    (folder / "one" / "en.lproj").mkdir(parents=True)
+    (folder / "one" / "en.lproj" / "One.strings").write_text(table("One", "en", "Latin", 50_000), encoding="utf-8")
+    for language in ["en", "ar", "hi"]:
+        place = folder / "small" / f"{language}.lproj"
+        place.mkdir(parents=True)
+        (place / "A.strings").write_text(table("A", language, LANGUAGES[language], 20), encoding="utf-8")
+
+
+def run(command, folder):
+    """The CPU time and the time on the wall of a command, in seconds."""
+    start = time.monotonic()
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, _, usage = os.wait4(process.pid, 0)
+    return usage.ru_utime + usage.ru_stime, time.monotonic() - start
+
+
+def compare(title, folder, runs, ours, others):
+    print(f"\n{title}")
+    times = {name: [] for name in ["mizan", *others]}
+    for number in range(runs + 1):
+        for name, command in {"mizan": ours, **others}.items():
+            figures = run(command, folder)
+            if number > 0:  # The first one warms the caches.
+                times[name].append(figures)
+    for name, figures in times.items():
+        cpu = [one[0] for one in figures]
+        wall = statistics.median(one[1] for one in figures)
+        ratio = statistics.median(mine[0] / other for mine, other in zip(times["mizan"], cpu)) if min(cpu) > 0 else 0
+        tail = "" if name == "mizan" else f"   mizan / {name}: {ratio:.2f}"
+        print(f"  {name:12} cpu {statistics.median(cpu):7.3f} s   wall {wall:7.3f} s{tail}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--corpus", type=pathlib.Path, help="a folder with translations, in place of the one that is made")
+    parser.add_argument("--mizan", default=str(ROOT / "bin" / "mizan"), help="the command; bin/mizan without it")
+    parser.add_argument("--runs", type=int, default=7)
+    arguments = parser.parse_args()
+    mizan = str(pathlib.Path(arguments.mizan).resolve())
+    subprocess.run([mizan, "--version"], check=True)  # Builds when something changed.
+    if mizan == str(ROOT / "bin" / "mizan"):
+        mizan = str(ROOT / ".build" / "release" / "mizan")  # Without the shell in front.
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        make(folder)
+        corpus = arguments.corpus.resolve() if arguments.corpus else folder / "corpus"
+        files = sorted(str(path) for ending in ["strings", "stringsdict"] for path in corpus.rglob(f"*.{ending}"))
+        size = sum(os.path.getsize(path) for path in files)
+        plutil = {"plutil": ["plutil", "-lint", *files]} if shutil.which("plutil") else {}
+        two_threads = {"mizan -j 2": [mizan, "check", "-j", "2", "."]}
+        compare(
+            f"{len(files)} files, {size / 1e6:.1f} MB, one thread", corpus, arguments.runs,
+            [mizan, "check", "-j", "1", "."], plutil | two_threads)
+        file = str(folder / "one" / "en.lproj" / "One.strings")
+        plutil = {"plutil": ["plutil", "-lint", file]} if plutil else {}
+        compare("one file, 50,000 keys", folder / "one", arguments.runs, [mizan, "check", "."], plutil)
+        program = folder / "nothing"
+        subprocess.run(["cc", "-O2", "-x", "c", "-", "-o", str(program)], input=b"int main(void){return 0;}", check=True)
+        compare("three small files", folder / "small", 5 * arguments.runs, [mizan, "check", "."], {"C": [str(program)]})
+
+
+if __name__ == "__main__":
+    main()
