@@ -10,7 +10,8 @@
 public struct JSONReader: ~Copyable, ~Escapable {
   /// The text.
   public let bytes: Span<UInt8>
-  /// Where the reader stands. May be set back to the start of a value of the same container, to read it again.
+  /// Where the reader stands. May be set back to the start of a value of the same container, to read it again, or to the
+  /// end of a scalar that somebody else has read.
   public var offset: Int
   /// How many arrays and objects are open.
   @usableFromInline var depth = 0
@@ -112,8 +113,22 @@ extension JSONReader {
   @inlinable
   @inline(__always)
   public mutating func nextKey(in object: inout Container) throws(JSONSyntaxError) -> Text? {
-    guard try advance(in: &object, closing: UInt8(ascii: "}"), "`,` or `}`") else { return nil }
+    try nextMember(in: &object) ? try readKey() : nil
+  }
+
+  /// Whether another member of the object follows, whose key stands next; false when the object is closed.
+  @inlinable
+  @inline(__always)
+  public mutating func nextMember(in object: inout Container) throws(JSONSyntaxError) -> Bool {
+    guard try advance(in: &object, closing: UInt8(ascii: "}"), "`,` or `}`") else { return false }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault("a key in double quotes") }
+    return true
+  }
+
+  /// Reads a key and its colon.
+  @inlinable
+  @inline(__always)
+  public mutating func readKey() throws(JSONSyntaxError) -> Text {
     let key = try readString()
     skipWhiteSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { throw fault("`:`") }

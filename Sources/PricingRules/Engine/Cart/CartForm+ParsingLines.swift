@@ -8,65 +8,52 @@ extension CartForm {
     while try reader.nextElement(in: &array) {
       lines.append(Line())
       let index = lines.count - 1
-      let seen = try readLine(&reader, index, plan)
+      let isPriced = try readLine(&reader, index, plan).contains(plan.cartKeys.unitPrice)
       if let catalog {
-        try takeProduct(index, isPriced: seen.contains(3), plan, catalog)
-      } else if !seen.contains(3) || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
+        try takeProduct(index, isPriced: isPriced, plan, catalog)
+      } else if !isPriced || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
         throw NotTaken()
       }
       if !lineIDs.insert(lines[index].id, in: texts) { throw NotTaken() }
     }
   }
 
-  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> Seen {
+  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> SeenKeys {
     var object = try reader.beginObject()
-    var seen = Seen()
-    while let key = try reader.nextKey(in: &object) {
-      switch plan.cartKeys.line.key(key, in: reader.bytes) {
+    var seen = SeenKeys()
+    while let key = try plan.cartKeys.line.next(of: &object, &reader, &seen, &lineOrder) {
+      switch key {
       case .id:
-        try seen.insert(0)
         lines[index].id = try readName(&reader)
       case .sku:
-        try seen.insert(1)
         setSku(index, try readName(&reader), plan)
       case .quantity:
-        try seen.insert(2)
         lines[index].quantity = try readNumber(&reader, atMost: 1_000_000_000)
       case .unitPrice:
-        try seen.insert(3)
         lines[index].unitPrice = try readNumber(&reader)
       case .category:
-        try seen.insert(4)
         let names = try readNames(&reader, plan.vocabularies.categories)
         (lines[index].categoryTexts, lines[index].categories) = names
       case .taxCategory:
-        try seen.insert(5)
         lines[index].taxCategory = try readName(&reader)
       case .weight:
-        try seen.insert(6)
         lines[index].weight = try readNumber(&reader)
       case .tags:
-        try seen.insert(7)
         let names = try readNames(&reader, plan.vocabularies.tags)
         (lines[index].tagTexts, lines[index].tags) = names
       case .attributes:
-        try seen.insert(8)
         let attributes = try readAttributes(&reader, plan.vocabularies.attributes)
         (lines[index].attributeTexts, lines[index].attributes) = attributes
       case .per:
-        try seen.insert(9)
         lines[index].per = try readNumber(&reader)
         if lines[index].per == 0 { throw NotTaken() }
       case .unit:
-        try seen.insert(10)
         lines[index].unit = try readName(&reader)
       case .stock:
-        try seen.insert(11)
         lines[index].stock = try readNumber(&reader)
-      case nil: throw NotTaken()
       }
     }
-    try seen.require(0b111)
+    if !seen.contains(plan.cartKeys.requiredOfLine) { throw NotTaken() }
     lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
     return seen
   }

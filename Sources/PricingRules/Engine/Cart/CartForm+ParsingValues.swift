@@ -50,37 +50,36 @@ extension CartForm {
   func readNumber(
     _ reader: inout JSONReader, atMost maximum: Int64 = 1_000_000_000_000, decimals: Int = 6
   ) throws -> Int64 {
-    let range: Range<Int>
-    if try reader.peek() == .string {
-      let text = try reader.readString()
-      if text.hasEscapes { throw NotTaken() }
-      range = text.range
-    } else {
-      range = try reader.readNumber()
-    }
-    // Numbers with more digits than anybody needs are left to the careful reader.
-    if range.count > 18 { throw NotTaken() }
+    reader.skipWhiteSpace()
+    let bytes = reader.bytes
+    var index = reader.offset
+    let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+    if isQuoted { index += 1 }
+    let start = index
     var value: Int64 = 0
-    var index = range.lowerBound
-    while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
+    while index < bytes.count, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 {
       value = value &* 10 &+ Int64(digit)
       index += 1
     }
-    let whole = index - range.lowerBound
-    if whole == 0 || whole > 13 || (whole > 1 && reader.bytes[range.lowerBound] == UInt8(ascii: "0")) {
-      throw NotTaken()
-    }
+    let whole = index - start
+    // Numbers with more digits than anybody needs are left to the careful reader.
+    if whole == 0 || whole > 13 || (whole > 1 && bytes[start] == UInt8(ascii: "0")) { throw NotTaken() }
     var places = 0
-    if index < range.upperBound, reader.bytes[index] == UInt8(ascii: ".") {
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      while index < range.upperBound, case let digit = reader.bytes[index] &- UInt8(ascii: "0"), digit < 10 {
+      while index < bytes.count, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 {
         value = value &* 10 &+ Int64(digit)
         index += 1
         places += 1
       }
-      if places == 0 || places > decimals { throw NotTaken() }
+      if places == 0 || places > decimals || whole + places > 18 { throw NotTaken() }
     }
-    if index != range.upperBound { throw NotTaken() }
+    if isQuoted {
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw NotTaken() }
+      index += 1
+    }
+    // What follows a bare number is seen by whoever reads on.
+    reader.offset = index
     let (scaled, overflow) = value.multipliedReportingOverflow(by: Micro.units(ofPlace: places))
     if overflow { throw NotTaken() }
     value = scaled

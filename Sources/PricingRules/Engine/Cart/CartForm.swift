@@ -83,6 +83,11 @@ struct CartForm: ~Copyable {
   /// In the order of their bytes, each once.
   var customerTags = Buffer<Text>()
 
+  // The orders in which the last document had its keys.
+  var cartOrder = KeyOrder()
+  var lineOrder = KeyOrder()
+  var tenderOrder = KeyOrder()
+
   /// Ids of lines, which have to be different.
   var lineIDs = TextSet()
 

@@ -17,4 +17,17 @@ struct CartKeys: Sendable {
   let cart = KeyTable<Cart>()
   let line = KeyTable<Line>()
   let tender = KeyTable<Tender>()
+
+  /// What has to be there.
+  let requiredOfCart: UInt32
+  let requiredOfLine: UInt32
+  let requiredOfTender: UInt32
+  let unitPrice: UInt32
+
+  init() {
+    requiredOfCart = cart.mask([.apiVersion, .kind, .currency, .at, .lines])
+    requiredOfLine = line.mask([.id, .sku, .quantity])
+    requiredOfTender = tender.mask([.id, .kind, .balance])
+    unitPrice = line.mask([.unitPrice])
+  }
 }

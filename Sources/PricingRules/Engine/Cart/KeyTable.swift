@@ -1,45 +1,101 @@
 import SourceText
 
-/// Finds out which of a few known keys a key of a document is, in one step: by its length and its first and last eight
-/// bytes, which are all of it.
+/// The keys that an object of a document may have.
+///
+/// Each is found in one step: by its length and its first and last eight bytes, which are all of it. Before that it is
+/// compared with the key that the last object of this kind had at the same place: most programs write their objects one
+/// like the other.
 struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   private struct Slot: Sendable {
     var name = TextKey.none
-    var key: Key?
+    var number = 0
   }
 
+  private let keys = Array(Key.allCases)
+  private let written = Key.allCases.map { JSONKey($0.rawValue) }
   private var slots: [Slot] = []
   /// Chosen so that no two keys meet in one slot.
   private var factor: UInt64 = 1
 
   init() {
-    let names = Key.allCases.map { (key: $0, utf8: Array($0.rawValue.utf8)) }
+    let names = Key.allCases.map { TextKey(Array($0.rawValue.utf8).span) }
     // About one factor in a hundred will do; the search is over before it is noticed.
     repeat {
       factor = factor &* 0x5851_F42D_4C95_7F2D &+ 0x1405_7B7E_F767_814F
       slots = Array(repeating: Slot(), count: 64)
-    } while !names.allSatisfy { place($0.utf8.span, $0.key) }
+    } while !names.indices.allSatisfy { place(names[$0], $0) }
   }
 
-  private mutating func place(_ name: Span<UInt8>, _ key: Key) -> Bool {
-    let name = TextKey(name)
+  private mutating func place(_ name: TextKey, _ number: Int) -> Bool {
     let slot = slot(name)
-    if slots[slot].key != nil { return false }
-    slots[slot] = Slot(name: name, key: key)
+    if slots[slot].name != .none { return false }
+    slots[slot] = Slot(name: name, number: number)
     return true
   }
 
-  /// The key; nil for one that is unknown, longer than sixteen bytes or written with escapes.
+  /// The next key of an object, with its colon read; nil when the object is closed.
+  ///
+  /// - Throws: ``NotTaken`` for a key that is unknown, written with escapes, or there a second time.
   @inline(__always)
-  func key(_ text: JSONReader.Text, in bytes: Span<UInt8>) -> Key? {
-    if text.hasEscapes { return nil }
+  func next(
+    of object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys, _ order: inout KeyOrder
+  ) throws -> Key? {
+    guard try reader.nextMember(in: &object) else { return nil }
+    var number = order.expected(seen.count)
+    if number < 0 || !reader.take(written[number]) {
+      number = self.number(try reader.readKey(), in: reader.bytes)
+      if number < 0 { throw NotTaken() }
+      order.set(number, at: seen.count)
+    }
+    try seen.insert(number)
+    return keys[number]
+  }
+
+  /// The place of a key among all; −1 for one that is unknown, longer than sixteen bytes or written with escapes.
+  @inline(__always)
+  func number(_ text: JSONReader.Text, in bytes: Span<UInt8>) -> Int {
+    if text.hasEscapes { return -1 }
     let name = TextKey(bytes, text.range)
     let slot = slot(name)
-    return slots[slot].name == name && name.isWhole ? slots[slot].key : nil
+    return slots[slot].name == name && name.isWhole ? slots[slot].number : -1
+  }
+
+  /// Bits of some keys, by their places among all.
+  func mask(_ wanted: Set<Key>) -> UInt32 where Key: Hashable {
+    keys.indices.reduce(0) { wanted.contains(keys[$1]) ? $0 | 1 << UInt32($1) : $0 }
   }
 
   @inline(__always)
   private func slot(_ name: TextKey) -> Int {
     Int(truncatingIfNeeded: ((name.first ^ UInt64(truncatingIfNeeded: name.count)) &* factor) >> 58)
+  }
+}
+
+/// The keys that an object has had so far.
+struct SeenKeys {
+  private(set) var bits: UInt32 = 0
+  private(set) var count = 0
+
+  @inline(__always)
+  mutating func insert(_ number: Int) throws {
+    let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: number)
+    if bits & bit != 0 { throw NotTaken() }
+    bits |= bit
+    count += 1
+  }
+
+  func contains(_ mask: UInt32) -> Bool { bits & mask == mask }
+}
+
+/// The keys of the last object of a kind, in their order.
+struct KeyOrder: ~Copyable {
+  private var numbers = Buffer<Int>()
+
+  /// The key at a place; −1 when that is not known.
+  @inline(__always)
+  func expected(_ place: Int) -> Int { place < numbers.count ? numbers[place] : -1 }
+
+  mutating func set(_ number: Int, at place: Int) {
+    if place < numbers.count { numbers[place] = number } else { numbers.append(number) }
   }
 }
