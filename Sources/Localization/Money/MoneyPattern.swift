@@ -37,6 +37,11 @@ struct MoneyPattern: Sendable, Equatable {
   /// Decides the category; nil where nothing depends on it.
   var plurals: PluralRules?
 
+  /// Whether the currency stands before the number and behind it, too.
+  var hasCurrencyOnBothSides: Bool {
+    [general.positive.prefix, general.positive.suffix].allSatisfy { $0.contains { $0.kind == .currency } }
+  }
+
   /// The affixes for a number.
   func affixes(for number: ShownNumber) -> Affixes {
     guard let plurals else { return general[isNegative: number.isNegative] }
