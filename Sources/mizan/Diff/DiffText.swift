@@ -12,7 +12,7 @@ struct DiffText {
     let words = report.words
     text += "\(words.oldRules): \(DiffReport.name(report.old))\n\(words.newRules): \(DiffReport.name(report.new))\n\n"
     table(
-      report.counts.map { [$0.label, report.number($0.count), $0.sum.map(report.difference) ?? ""] }, leading: 1)
+      report.counts.map { [$0.label, report.number($0.count), $0.sum.map(report.difference) ?? ""] }, figures: 1...2)
     if report.summary.changed == 0 { text += "\n\(words.nothing)\n" }
     if report.summary.before.coefficient != 0 || report.summary.after.coefficient != 0 {
       text += "\n"
@@ -20,7 +20,7 @@ struct DiffText {
         [
           [words.before, report.amount(report.summary.before)], [words.after, report.amount(report.summary.after)],
           [words.difference, report.difference(report.total)],
-        ], leading: 1)
+        ], figures: 1...1)
     }
     if report.summary.changed == 0 { return }
     causes()
@@ -38,9 +38,9 @@ struct DiffText {
         let name = report.name(cause.kind, cause.id)
         return [
           "  " + [name.label, name.id].filter { !$0.isEmpty }.joined(separator: " "), report.number(cause.carts),
-          report.difference(cause.amount),
+          report.difference(cause.amount), name.title.map(SafeText.line) ?? "",
         ]
-      }, leading: 1)
+      }, figures: 1...2)
   }
 
   private mutating func list(_ title: String, _ changes: [CartChange]) {
@@ -56,7 +56,7 @@ struct DiffText {
           "  " + SafeText.line(report.name(of: change)), payable(change.before), payable(change.after),
           report.difference(change.difference ?? .zero), causes.joined(separator: ", "),
         ]
-      }, leading: 1)
+      }, figures: 1...3)
   }
 
   private mutating func refused() {
@@ -72,8 +72,8 @@ struct DiffText {
     if case .priced(let payable, _) = outcome { report.amount(payable) } else { "" }
   }
 
-  /// Columns by their width on a terminal; the first ones stand at the start, the figures at the end.
-  private mutating func table(_ rows: [[String]], leading: Int) {
+  /// Columns by their width on a terminal; texts stand at the start of theirs, figures at the end.
+  private mutating func table(_ rows: [[String]], figures: ClosedRange<Int>) {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
@@ -82,8 +82,7 @@ struct DiffText {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
-        let isLast = column == row.count - 1 && column > leading + 2
-        line += column < leading || isLast ? cell + padding : padding + cell
+        line += figures.contains(column) ? padding + cell : cell + padding
         line += "  "
       }
       while line.last == " " { line.removeLast() }
