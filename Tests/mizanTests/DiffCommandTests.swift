@@ -78,7 +78,11 @@ struct DiffCommandTests {
     let text = try diff("en", "text")
     #expect(text.contains("Rule app     1  +EGP\u{A0}10.00  10 % for <app> users\n"), "\(text)")
     #expect(text.contains("Rule app-20  1  -EGP\u{A0}20.00\n"))
-    #expect(try diff("ar", "text").contains("خصم التطبيق"))
+    // Each line is laid out from the right, and each cell keeps its own direction.
+    let arabic = try diff("ar", "text")
+    #expect(arabic.contains("\u{2068}قاعدة app\u{2069}"))
+    #expect(arabic.contains("\u{2068}خصم التطبيق\u{2069}"))
+    #expect(arabic.split(separator: "\n").allSatisfy { $0.unicodeScalars.first == "\u{200F}" })
     let page = try diff("en", "html")
     #expect(page.contains("<code>app</code></bdi><small class=\"title\"><bdi>10 % for &lt;app&gt; users</bdi></small>"))
     #expect(page.contains("<bdi>10 % for &lt;app&gt; users</bdi> <bdi>+EGP"))
