@@ -48,7 +48,9 @@ public struct MoneyFormatter: Sendable {
   }
 
   private func text(_ number: ShownNumber) -> String {
-    pattern?.text(number) ?? route.text(number)
+    // Not with `??`, which would copy the number into a closure, nor with a name, which would be counted.
+    guard let text = pattern?.text(number) else { return route.text(number) }
+    return text
   }
 }
 
