@@ -67,7 +67,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "PricingReference", path: "Tests/PricingReference", swiftSettings: settings),
     .target(
-      name: "PricingAgreement", dependencies: ["PricingReference", "PricingRules", "SourceText"],
+      name: "PricingAgreement", dependencies: ["Money", "PricingReference", "PricingRules", "SourceText"],
       path: "Tests/PricingAgreement", swiftSettings: settings),
     .executableTarget(
       name: "PricingSweep", dependencies: ["PricingAgreement"], path: "Tests/Sweeps/PricingSweep",

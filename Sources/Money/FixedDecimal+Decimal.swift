@@ -23,10 +23,9 @@ extension FixedDecimal {
   ///
   /// - Throws: ``DecimalConversionError`` when the number does not fit; nothing is rounded.
   public init(_ decimal: Decimal) throws(DecimalConversionError) {
-    if decimal.isNaN { throw .notANumber }
-    let (mantissa, exponent) = decimal.mantissaAndExponent
-    guard var coefficient = Int128(exactly: mantissa) else { throw .tooManyDigits }
-    var scale = -exponent
+    guard let parts = decimal.parts else { throw .notANumber }
+    guard var coefficient = Int128(exactly: parts.magnitude) else { throw .tooManyDigits }
+    var scale = -parts.exponent
     // A power of ten in the mantissa may make room for a scale that is out of range.
     while scale > Self.maximumScale, coefficient % 10 == 0, coefficient != 0 {
       coefficient /= 10
@@ -41,7 +40,7 @@ extension FixedDecimal {
       scale = 0
     }
     guard scale <= Self.maximumScale else { throw .tooManyDigits }
-    self.init(unchecked: decimal.sign == .minus ? -coefficient : coefficient, scale: scale)
+    self.init(unchecked: parts.isNegative ? -coefficient : coefficient, scale: scale)
   }
 
   /// The same number as a Foundation decimal, digit for digit: every coefficient fits its mantissa.

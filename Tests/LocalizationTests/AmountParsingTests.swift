@@ -104,6 +104,19 @@ struct AmountParsingTests {
     }
   }
 
+  @Test(
+    "Words stand beside a number that may be written otherwise than an amount",
+    arguments: LocaleIdentifier.available.filter { ["ar", "en", "hi"].contains($0.prefix { $0 != "-" }) })
+  func words(tag: String) throws {
+    for (code, style) in [("EUR", MoneyFormatter.Style.name), ("EUR", .word), ("EGP", .word), ("EUR", .shop)] {
+      let formatter = try MoneyFormatter(
+        locale: LocaleIdentifier(tag), currency: Currency(code), options: .init(style: style))
+      let amount = try FixedDecimal(parsing: "12345.50")
+      let written = formatter.format(amount)
+      #expect(try formatter.parse(written).value == amount, "\(code) \(style) \(escaped(written))")
+    }
+  }
+
   @Test("Hostile texts are rejected or exact")
   func hostileTexts() throws {
     var random = SeededGenerator(seed: 10_000)

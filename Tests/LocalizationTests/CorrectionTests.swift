@@ -27,6 +27,9 @@ struct CorrectionTests {
       locale: "en-DE", currency: "EGP", amount: "12345", style: .name, wrong: "EGP\\u{00A0}12,345.0 Egyptian pounds0",
       right: "12,345.00 Egyptian pounds"),
     Row(
+      locale: "en-150", currency: "EUR", amount: "12345", style: .name, wrong: "€12,345.00 euros",
+      right: "12,345.00 euros"),
+    Row(
       locale: "fr-FR", currency: "EGP", amount: "5", style: .plain, wrong: "5,00\\u{00A0}", right: "5,00"),
     Row(
       locale: "ar-EG", currency: "EGP", amount: "100000000000000003", style: .name,
@@ -44,6 +47,17 @@ struct CorrectionTests {
     #expect(escaped(icu.format(amount)) == row.wrong)
     let ours = try MoneyFormatter(locale: locale, currency: currency, options: options)
     #expect(escaped(ours.format(amount)) == row.right)
+  }
+
+  @Test("No name stands beside a symbol", arguments: ["EGP", "EUR"])
+  func oneName(code: String) throws {
+    var options = MoneyFormatter.Options(style: .name)
+    options.fraction = .places(0)
+    for tag in LocaleIdentifier.available where tag.hasPrefix("en") || tag.hasPrefix("tr") {
+      let formatter = try MoneyFormatter(locale: LocaleIdentifier(tag), currency: Currency(code), options: options)
+      let names = formatter.parts(FixedDecimal(5)).filter { $0.kind == .currency }
+      #expect(names.count == 1, "\(tag): \(escaped(formatter.format(FixedDecimal(5))))")
+    }
   }
 
   @Test("A negative zero, which ICU writes, is none")

@@ -32,6 +32,36 @@ struct CurrencyWordsTests {
     }
   }
 
+  @Test("After a fraction and below zero Arabic nouns stand as they do", arguments: CurrencyWords.arabic.keys.sorted())
+  func fractionsAndNegatives(code: String) throws {
+    let noun = try #require(CurrencyWords.arabic[code]).major
+    let digits = try Currency(code).digits
+    for number in Self.numbers {
+      func text(_ amount: String) throws -> String {
+        try format(amount, code, "ar-EG", .word) {
+          $0.digits = .latin
+          $0.grouping = .never
+        }
+      }
+      // A minus keeps the numeral, and the noun agrees with the number as if it were above zero.
+      if number > 0 {
+        let form =
+          switch number % 100 {
+          case 3...10: noun.few
+          case 11...99: noun.many
+          default: noun.other
+          }
+        #expect(try text("-\(number)") == "\\u{200E}-\(number)\\u{00A0}" + form)
+      }
+      // Everything with decimals counts as it does after a hundred.
+      if digits > 0 {
+        let fraction = String(repeating: "0", count: digits - 1) + "5"
+        #expect(try text("\(number).\(fraction)") == "\(number).\(fraction)\\u{00A0}" + noun.other)
+        #expect(try text("-\(number).\(fraction)") == "\\u{200E}-\(number).\(fraction)\\u{00A0}" + noun.other)
+      }
+    }
+  }
+
   @Test(
     "Amounts in Arabic words",
     arguments: [

@@ -60,7 +60,60 @@ struct PluralRulesTests {
   }
 
   @Test(
-    "ICU agrees for every language below 2^53, and above by the last six digits", arguments: LocaleIdentifier.languages)
+    "ICU agrees on the numbers themselves, as far as its binary float holds them", arguments: LocaleIdentifier.languages
+  )
+  func icuAgreesBelow(language: String) throws {
+    let locale = try LocaleIdentifier(language)
+    var random = SeededGenerator(seed: 1953)
+    let edges: [Int128] =
+      [6, 7, 9, 12, 15].flatMap { digits in
+        [0, 1, 2, 3, 11, 21].map { ((try? Int128.powerOfTen(digits)) ?? 0) + $0 }
+      } + [(1 << 53) - 1]
+    let numbers =
+      try edges.map { try FixedDecimal(coefficient: $0, scale: 0) }
+      + (0..<200).map { _ in
+        let bits = Int128(Int.random(in: 1...53, using: &random))
+        let coefficient = Int128.random(in: 0..<(1 << bits), using: &random)
+        return try FixedDecimal(
+          coefficient: coefficient, scale: [0, 0, 1, 2, 3].randomElement(using: &random) ?? 0)
+      }
+    for kind in PluralRules.Kind.allCases {
+      let rules = try PluralRules(locale: locale, kind: kind)
+      let oracle = try PluralOracle(locale: locale, kind: kind)
+      for number in numbers {
+        #expect(
+          rules.category(of: number) == (try oracle.category(of: number, isShortened: false)), "\(number), \(kind)")
+      }
+    }
+  }
+
+  @Test("No rule of any language sees more than the last six digits of a long number")
+  func lastDigitsDecide() throws {
+    let plurals = try ICUResource(bundle: "plurals")
+    let rules = try plurals.table("rules")
+    var count = 0
+    for kind in ["locales", "locales_ordinals"] {
+      for set in Set(LocaleIdentifier.languages.compactMap { try? plurals.table(kind).text($0) }) {
+        for category in PluralCategory.allCases {
+          guard let text = try rules.table(set).text(category.rawValue) else { continue }
+          let words = text.prefix { $0 != "@" }.split(whereSeparator: { " ,".contains($0) })
+          for (index, word) in words.enumerated() where word == "%" {
+            let modulus = try #require(Int(words[index + 1]))
+            #expect(1_000_000 % modulus == 0, "\(set) \(text)")
+            count += 1
+          }
+          for number in words.flatMap({ $0.split(separator: ".") }).compactMap({ Int($0) }) {
+            #expect(number <= 1_000_000, "\(set) \(text)")
+          }
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test(
+    "ICU agrees for every language on the last six digits of numbers of any length",
+    arguments: LocaleIdentifier.languages)
   func icuAgrees(language: String) throws {
     let locale = try LocaleIdentifier(language)
     var random = SeededGenerator(seed: 53)
@@ -103,10 +156,11 @@ extension LocaleIdentifier {
 
   deinit { unsafe icu_uplrules_close(rules) }
 
-  func category(of number: FixedDecimal) throws -> PluralCategory? {
+  /// - Parameter isShortened: whether ICU is asked for the last six digits of a long number, above a million.
+  func category(of number: FixedDecimal, isShortened: Bool = true) throws -> PluralCategory? {
     let million = try FixedDecimal(coefficient: Int128.powerOfTen(6 + number.scale), scale: number.scale)
     let small =
-      number < million
+      number < million || !isShortened
       ? number
       : try FixedDecimal(
         coefficient: number.coefficient % million.coefficient + million.coefficient, scale: number.scale)

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import Money
 import TestSupport
 import Testing
+
+@testable import Money
 
 @Suite("Fixed decimal")
 struct FixedDecimalTests {
@@ -54,6 +55,25 @@ struct FixedDecimalTests {
     #expect(throws: ArithmeticOverflow.self) { try huge.rounded(toPlaces: 2, .halfUp) }
     #expect(throws: ArithmeticOverflow.self) { try FixedDecimal(coefficient: 1, scale: 39) }
     #expect(try huge.subtracting(huge) == .zero)
+  }
+
+  @Test("The parts of a Decimal are read from its memory here, and are what Foundation says one by one")
+  func decimalParts() throws {
+    #expect(Decimal.hasKnownLayout)
+    #expect(Decimal.nan.parts == nil)
+    var random = SeededGenerator(seed: 20)
+    for _ in 0..<2000 {
+      let digits = (0..<Int.random(in: 1...38, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }
+      let exponent = Int.random(in: -60...60, using: &random)
+      let sign = Bool.random(using: &random) ? "-" : ""
+      let decimal = try #require(Decimal(string: "\(sign)\(digits.joined())e\(exponent)"))
+      let parts = try #require(decimal.parts)
+      #expect(parts.magnitude == UInt128(decimal.significand.magnitude.description))
+      #expect(parts.exponent == decimal.exponent)
+      #expect(parts.isNegative == (decimal.sign == .minus))
+    }
   }
 
   @Test("Decimal goes in and out without loss, or not at all")

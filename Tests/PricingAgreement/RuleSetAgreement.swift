@@ -66,6 +66,12 @@ public struct RuleSetAgreement {
       compare(ways.session(cart, explain: explain), "the same cart again")
       compare(ways.value(cart, explain: explain), "the cart as a value")
       let isQuote = FirstError(quote) == nil
+      if let fields = ways.fields(cart, explain: explain) {
+        compare(fields, "the quote as a value")
+      } else if isQuote {
+        note("there is no quote as a value")
+      }
+      if let fault = ways.explanationFault(cart) { note(fault) }
       if isQuote {
         let common = CartVariants.common(quote)
         for (name, variant) in [

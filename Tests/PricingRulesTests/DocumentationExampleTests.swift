@@ -28,24 +28,34 @@ private func addSoap(to cart: inout Cart, by ruleSet: RuleSet) throws -> Quote {
   return try PricingEngine(ruleSet).quote(cart)
 }
 
+private func review(_ ruleSet: RuleSet, _ bytes: [UInt8]) throws {
+  for found in ruleSet.analysis(of: bytes, file: "shop.json", date: "2026-11-30") {
+    print(found.finding.start.line, found.finding.message)
+    if let cart = found.witness { print(try PricingEngine(ruleSet).quote(cart).totals.payable) }
+  }
+}
+
 @Suite("Examples of the documentation")
 struct DocumentationExampleTests {
   @Test("They are in this file, and run")
   func examples() throws {
-    let page = try String(
-      contentsOf: SharedFiles.package.appending(path: "Sources/PricingRules/PricingRules.docc/PricingRules.md"),
-      encoding: .utf8)
-    let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "\n```").first
+    let pages = try ["PricingRules", "Analysis"].map { name in
+      try String(
+        contentsOf: SharedFiles.package.appending(path: "Sources/PricingRules/PricingRules.docc/\(name).md"),
+        encoding: .utf8)
     }
-    #expect(blocks.count == 2)
+    let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let blocks = pages.flatMap { page in
+      page.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    }
+    #expect(blocks.count == 3)
     for block in blocks {
       let code = block.split(separator: "\n\n", maxSplits: 1).last.map(String.init) ?? ""
       #expect(file.contains(code), "\(code)")
     }
 
     let shop = Shop()
+    try review(shop.ruleSet(), Array(shop.json.utf8))
     try price(rules: Array(shop.json.utf8), cart: Array(try shop.cart("A 1").utf8))
     var cart = Cart(currency: "USD", at: "2026-11-30T12:00:00Z")
     #expect(try addSoap(to: &cart, by: shop.ruleSet()).totals.payable.description == "90.00")

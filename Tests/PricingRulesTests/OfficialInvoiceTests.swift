@@ -10,8 +10,8 @@ import Testing
 /// sale, or a credit where the rate's amounts are negative in all; what goes the other way is an amount off.
 @Suite("Official invoices")
 struct OfficialInvoiceTests {
-  /// Invoices whose taxes are no list of rates: the first is worked below. Of the second, whose taxes are charged on
-  /// differences of value and on each other, nothing can be said in `pricing/v1` as a whole.
+  /// Invoices whose taxes are no list of rates: the first is worked below, the second, whose taxes are charged on
+  /// differences of value and on each other, in ``EgyptianSampleTests``.
   static let others = ["in-nic/inv-01-sample-igst-cess", "eg-eta/sdk-sample-20-taxes"]
 
   /// A rate of the invoice, and what it is charged on.

@@ -57,6 +57,38 @@ struct DiffCommandTests {
     for foreign in ["<script", "http://", "https://", "<link", "@import"] { #expect(!result.output.contains(foreign)) }
   }
 
+  @Test("Rules have their titles beside their ids, in the reader's language, also those that are gone")
+  func titles() throws {
+    let folder = try Self.folder()
+    for (language, title) in [("ar", "خصم التطبيق"), ("en", "10 % for <app> users")] {
+      let table = folder.url.appending(path: "\(language).lproj")
+      try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
+      try "\"rule.shop.app\" = \"\(title)\";".write(
+        to: table.appending(path: "Rules.strings"), atomically: true, encoding: .utf8)
+    }
+    // Tomorrow the rule has another id.
+    let renamed = Self.rules("20").replacing(#""id": "app""#, with: #""id": "app-20""#)
+    try renamed.write(toFile: folder.path("new.json"), atomically: true, encoding: .utf8)
+    func diff(_ locale: String, _ format: String) throws -> String {
+      try Mizan.run(
+        "diff", "--rules", folder.path("old.json"), "--with", folder.path("new.json"), "--strings", folder.url.path,
+        "--locale", locale, "--format", format, input: Self.cart("100.00", channel: "app")
+      ).output
+    }
+    let text = try diff("en", "text")
+    #expect(text.contains("Rule app     1  +EGP\u{A0}10.00  10 % for <app> users\n"), "\(text)")
+    #expect(text.contains("Rule app-20  1  -EGP\u{A0}20.00\n"))
+    // Each line is laid out from the right, and each cell keeps its own direction.
+    let arabic = try diff("ar", "text")
+    #expect(arabic.contains("\u{2068}قاعدة app\u{2069}"))
+    #expect(arabic.contains("\u{2068}خصم التطبيق\u{2069}"))
+    #expect(arabic.split(separator: "\n").allSatisfy { $0.unicodeScalars.first == "\u{200F}" })
+    let page = try diff("en", "html")
+    #expect(page.contains("<code>app</code></bdi><small class=\"title\"><bdi>10 % for &lt;app&gt; users</bdi></small>"))
+    #expect(page.contains("<bdi>10 % for &lt;app&gt; users</bdi> <bdi>+EGP"))
+    #expect(try diff("ar", "html").contains("<small class=\"title\"><bdi>خصم التطبيق</bdi></small>"))
+  }
+
   @Test("Rule sets in two currencies cannot be compared")
   func currencies() throws {
     let folder = try Self.folder()

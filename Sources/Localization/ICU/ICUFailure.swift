@@ -3,9 +3,9 @@ import CICU
 /// A call into ICU that failed: its data files are missing or damaged, or the text handed to it cannot be used.
 public struct ICUFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// What was being done, as a phrase that goes after "cannot".
-  public let operation: String
+  let operation: String
   /// ICU's name of the error, such as `U_MISSING_RESOURCE_ERROR`.
-  public let code: String
+  let code: String
 
   /// A sentence in lower case.
   public var description: String { "cannot \(operation): ICU answers \(code)" }

@@ -3,7 +3,7 @@ import SourceText
 
 extension LocaleIdentifier {
   /// The tags of all locales that ICU has data of their own for, sorted.
-  public static let available: [String] = (0..<icu_uloc_countAvailable())
+  static let available: [String] = (0..<icu_uloc_countAvailable())
     .compactMap { unsafe icu_uloc_getAvailable($0).map { unsafe String(cString: $0) } }
     .map { String($0.map { $0 == "_" ? "-" : $0 }) }
     .sorted()
@@ -49,7 +49,7 @@ extension LocaleIdentifier {
 /// A tag that is no language tag, or one of a language, script or region that nobody knows.
 public struct UnknownLocale: Error, Sendable, Hashable, CustomStringConvertible {
   /// The tag as it was given.
-  public let tag: String
+  let tag: String
 
   /// The nearest tag that there is data for.
   public var suggestion: String? { NearestName.suggestion(for: tag, in: LocaleIdentifier.available) }

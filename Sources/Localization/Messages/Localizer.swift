@@ -8,7 +8,7 @@ import StringsFiles
 /// arguments is a thrown error. A localizer is a value and may be used by any number of threads.
 public struct Localizer: Sendable {
   /// Whom the messages are for.
-  public let locale: LocaleIdentifier
+  let locale: LocaleIdentifier
   /// The languages that are looked through, in this order.
   private let sources: [(name: String, language: MessageLanguage)]
   private let tables: MessageTables

@@ -11,7 +11,7 @@ public struct MoneyFormatter: Sendable {
   /// What the amounts are of.
   public let currency: Currency
   /// How they are written.
-  public let options: Options
+  let options: Options
 
   let route: MoneyRoute
   /// The pattern of the route, where it is a learnt one: most amounts need nothing else.
@@ -43,11 +43,14 @@ public struct MoneyFormatter: Sendable {
 
   /// Writes an amount; `NaN` for "not a number".
   public func format(_ amount: Decimal) -> String {
-    amount.isNaN ? "NaN" : text(ShownNumber(amount, fraction, options.rounding))
+    guard let parts = amount.parts else { return "NaN" }
+    return text(ShownNumber(parts, fraction, options.rounding))
   }
 
   private func text(_ number: ShownNumber) -> String {
-    pattern?.text(number) ?? route.text(number)
+    // Not with `??`, which would copy the number into a closure, nor with a name, which would be counted.
+    guard let text = pattern?.text(number) else { return route.text(number) }
+    return text
   }
 }
 
@@ -76,7 +79,7 @@ extension MoneyFormatter {
 /// A number of digits behind the decimal separator that no amount has.
 public struct InvalidPlaces: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number as it was given.
-  public let places: Int
+  let places: Int
 
   /// A sentence in lower case.
   public var description: String { "an amount can be shown with 0 to 38 decimals, not with \(places)" }

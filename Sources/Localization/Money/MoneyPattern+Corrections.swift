@@ -1,7 +1,8 @@
 extension MoneyPattern {
   /// Learns a pattern and mends what ICU, or the CLDR data that it carries, has wrong:
   ///
-  /// - Names stand in the midst of the digits in seven locales (``init(namesOf:numbersOf:plurals:)``).
+  /// - Names stand in the midst of the digits in seven locales, and beside the symbol for the euro in English of
+  ///   continental Europe: `€12,345.50 euros` (``init(namesOf:numbersOf:plurals:)``).
   /// - Accounting patterns group by three where the locale's currency pattern groups by lakh: en-IN and
   ///   eight Indian languages, CLDR-19629.
   /// - A number without its currency keeps the space that stood between them.
@@ -12,7 +13,9 @@ extension MoneyPattern {
   init?(_ skeleton: ICUSkeleton, locale: LocaleIdentifier) throws(ICUFailure) {
     let plurals = try skeleton.plurals(in: locale)
     let oracle = ICUMoneyFormat(skeleton, locale: locale)
-    if let pattern = try MoneyPattern(learningFrom: oracle, plurals: plurals) {
+    if let pattern = try MoneyPattern(learningFrom: oracle, plurals: plurals),
+      skeleton.unit != .name || !pattern.hasCurrencyOnBothSides
+    {
       self = pattern
     } else if let plurals, let plain = try MoneyPattern(skeleton.with(unit: .hidden), locale: locale),
       let pattern = try MoneyPattern(namesOf: oracle, numbersOf: plain, plurals: plurals)

@@ -37,6 +37,11 @@ struct MoneyPattern: Sendable, Equatable {
   /// Decides the category; nil where nothing depends on it.
   var plurals: PluralRules?
 
+  /// Whether the currency stands before the number and behind it, too.
+  var hasCurrencyOnBothSides: Bool {
+    [general.positive.prefix, general.positive.suffix].allSatisfy { $0.contains { $0.kind == .currency } }
+  }
+
   /// The affixes for a number.
   func affixes(for number: ShownNumber) -> Affixes {
     guard let plurals else { return general[isNegative: number.isNegative] }
@@ -44,16 +49,7 @@ struct MoneyPattern: Sendable, Equatable {
   }
 
   /// The whole text of a number.
-  func text(_ number: ShownNumber) -> String {
-    if plurals == nil {
-      // Nothing is copied on the way that nearly every amount takes.
-      return number.isNegative
-        ? symbols.text(number, prefix: general.negative.prefixBytes, suffix: general.negative.suffixBytes)
-        : symbols.text(number, prefix: general.positive.prefixBytes, suffix: general.positive.suffixBytes)
-    }
-    let affixes = affixes(for: number)
-    return symbols.text(number, prefix: affixes.prefixBytes, suffix: affixes.suffixBytes)
-  }
+  func text(_ number: ShownNumber) -> String { SharedPattern(self).text(number) }
 
   /// The parts of a number's text.
   func parts(_ number: ShownNumber) -> [FormattedPart] {
@@ -71,9 +67,33 @@ struct MoneyPattern: Sendable, Equatable {
 /// A pattern that formatters and their copies share, so that passing one on copies a reference and not a dozen.
 final class SharedPattern: Sendable {
   let pattern: MoneyPattern
+  private let writer: NumberWriter
+  /// What stands around a number where its plural category does not matter: what nearly every amount needs, in reach
+  /// without copying the pattern.
+  private let positivePrefix: [UInt8]
+  private let positiveSuffix: [UInt8]
+  private let negativePrefix: [UInt8]
+  private let negativeSuffix: [UInt8]
+  private let hasPlurals: Bool
 
-  init(_ pattern: MoneyPattern) { self.pattern = pattern }
+  init(_ pattern: MoneyPattern) {
+    self.pattern = pattern
+    writer = NumberWriter(pattern.symbols)
+    positivePrefix = pattern.general.positive.prefixBytes
+    positiveSuffix = pattern.general.positive.suffixBytes
+    negativePrefix = pattern.general.negative.prefixBytes
+    negativeSuffix = pattern.general.negative.suffixBytes
+    hasPlurals = pattern.plurals != nil
+  }
 
   /// The whole text of a number.
-  func text(_ number: ShownNumber) -> String { pattern.text(number) }
+  func text(_ number: ShownNumber) -> String {
+    if hasPlurals {
+      let affixes = pattern.affixes(for: number)
+      return writer.text(number, prefix: affixes.prefixBytes, suffix: affixes.suffixBytes)
+    }
+    return number.isNegative
+      ? writer.text(number, prefix: negativePrefix, suffix: negativeSuffix)
+      : writer.text(number, prefix: positivePrefix, suffix: positiveSuffix)
+  }
 }

@@ -33,9 +33,17 @@ struct ShownNumber: Sendable, Equatable {
 
   /// Rounds a decimal once; "not a number" is shown as 0.
   init(_ number: Decimal, _ fraction: FractionRule, _ mode: RoundingMode) {
-    let (mantissa, exponent) = number.mantissaAndExponent
+    if let parts = number.parts {
+      self.init(parts, fraction, mode)
+    } else {
+      self.init(FixedDecimal.zero, fraction, mode)
+    }
+  }
+
+  /// Rounds the parts of a decimal once.
+  init(_ parts: DecimalParts, _ fraction: FractionRule, _ mode: RoundingMode) {
     self.init(
-      isNegative: number.sign == .minus, magnitude: mantissa, exponent: exponent, fraction, mode)
+      isNegative: parts.isNegative, magnitude: parts.magnitude, exponent: parts.exponent, fraction, mode)
   }
 
   private init(

@@ -22,7 +22,10 @@ struct AmountNotation: Sendable {
 
     numbers = []
     let locales = [locale, try locale.withDigits("latn"), try locale.withDigits("native")]
-    for unit in [skeleton.unit, .hidden, .none] {
+    let hasWords = CurrencyWords.find(currency.code, language: locale.language) != nil
+    let isWorded = hasWords && (options.style == .word || options.style == .shop)
+    // What the formatter itself writes comes first: beside a word the number is written as numbers are.
+    for unit in (isWorded ? [.none] : []) + [skeleton.unit, .hidden, .none] {
       let readable = skeleton.with(unit: unit, sign: .auto)
       for locale in locales {
         guard let pattern = try MoneyPattern(readable, locale: locale) else { continue }

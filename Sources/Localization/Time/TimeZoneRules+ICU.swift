@@ -29,7 +29,7 @@ extension TimeZoneRules {
 /// A name that is no time zone of the IANA database.
 public struct UnknownTimeZone: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name as it was given.
-  public let identifier: String
+  let identifier: String
 
   /// The nearest name that there is.
   public var suggestion: String? { NearestName.suggestion(for: identifier, in: ICUCalendar.zones) }

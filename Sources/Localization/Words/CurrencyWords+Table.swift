@@ -33,7 +33,7 @@ extension CurrencyWords {
   static let hindi: [String: CurrencyWords] = [
     "AED": CurrencyWords(major: .invariant("दिरहम"), minor: .invariant("फ़िल्स")),
     "BHD": CurrencyWords(major: .invariant("दीनार"), minor: .invariant("फ़िल्स")),
-    "EGP": CurrencyWords(major: .invariant("पाउंड"), minor: .invariant("पियास्त्र")),
+    "EGP": CurrencyWords(major: .invariant("पाउंड"), minor: .invariant("पियास्टर")),
     "EUR": CurrencyWords(major: .invariant("यूरो"), minor: .invariant("सेंट")),
     "GBP": CurrencyWords(major: .invariant("पाउंड"), minor: .invariant("पेंस")),
     "INR": CurrencyWords(major: .noun("रुपया", "रुपये"), minor: .noun("पैसा", "पैसे")),

@@ -41,7 +41,7 @@ extension ReceiptWords {
     Row(.discountedSubtotal, "Subtotal after discount", "المجموع بعد الخصم", "छूट के बाद उप-योग"),
     Row(.delivery, "Delivery", "التوصيل", "डिलीवरी"),
     Row(.tax, "Tax", "الضريبة", "कर"),
-    Row(.taxIncluded, "Tax included", "الضريبة المشمولة", "इसमें शामिल कर"),
+    Row(.taxIncluded, "Tax included", "الضريبة المشمولة في السعر", "इसमें शामिल कर"),
     Row(.taxOn, "{0} {1} on {2}", "{0} {1} على {2}", "{2} पर {0} {1}"),
     // The mark makes the value run from right to left, so that the sign is read after its number.
     Row(.percent, "{0}%", "\u{61C}{0}٪", "{0}%"),
@@ -51,7 +51,7 @@ extension ReceiptWords {
     Row(.payable, "To pay", "المبلغ المستحق", "देय राशि"),
     Row(.giftCard, "Gift card {0}", "بطاقة الهدية {0}", "गिफ़्ट कार्ड {0}"),
     Row(.storeCredit, "Store credit {0}", "رصيد المتجر {0}", "स्टोर क्रेडिट {0}"),
-    Row(.left, "{0} left on it", "يبقى فيه {0}", "इसमें {0} शेष"),
+    Row(.left, "{0} left on it", "الرصيد المتبقي {0}", "इसमें {0} शेष"),
     Row(.due, "Left to pay", "المتبقي للدفع", "शेष देय राशि"),
 
     Row(.unknownSku, "{0} is not in the catalogue.", "المنتج {0} غير موجود في الكتالوج.", "{0} कैटलॉग में नहीं है।"),
@@ -80,17 +80,17 @@ extension ReceiptWords {
       "ऑर्डर कम से कम {0} का होना चाहिए; कार्ट {1} की है।"),
     Row(.emptyCart, "The cart is empty.", "السلة فارغة.", "कार्ट खाली है।"),
 
-    Row(.moreMoney, "{0} more for {1}", "أضف ما قيمته {0} للحصول على: {1}", "{0} और जोड़ें और पाएँ: {1}"),
+    Row(.moreMoney, "{0} more for {1}", "أضف ما قيمته {0} للحصول على: {1}", "{0} का सामान और जोड़ें और पाएँ: {1}"),
     Row(
       .moreMoneyForNextTier, "{0} more for the next step of {1}", "أضف ما قيمته {0} لبلوغ الشريحة التالية: {1}",
-      "{0} और जोड़ें और अगला स्तर पाएँ: {1}"),
+      "{0} का सामान और जोड़ें और अगला स्तर पाएँ: {1}"),
     Row(.moreItems, "{0} for {1}", "أضف {0} للحصول على: {1}", "{0} और जोड़ें और पाएँ: {1}"),
     Row(
       .moreItemsForNextTier, "{0} for the next step of {1}", "أضف {0} لبلوغ الشريحة التالية: {1}",
       "{0} और जोड़ें और अगला स्तर पाएँ: {1}"),
     Row(
-      .cheaperDelivery, "{0} more for cheaper delivery", "أضف ما قيمته {0} لتوصيل أرخص",
-      "सस्ती डिलीवरी के लिए {0} और जोड़ें"),
+      .cheaperDelivery, "{0} more for cheaper delivery", "أضف ما قيمته {0} للحصول على توصيل أرخص",
+      "सस्ती डिलीवरी के लिए {0} का सामान और जोड़ें"),
 
     Row(.about, "{0} — {1}", "{0} — {1}", "{0} — {1}"),
     Row(.needs, "needs {0}; the cart has {1}", "الشرط: {0}، وفي السلة: {1}", "शर्त: {0}; कार्ट में: {1}"),
@@ -115,7 +115,8 @@ extension ReceiptWords {
     Row(.weightFact, "a weight of {0}", "الوزن {0}", "वज़न {0}"),
     Row(.matchingQuantityFact, "{0} of the items it asks for", "عدد المنتجات المطلوبة {0}", "माँगी गई वस्तुओं की मात्रा {0}"),
     Row(
-      .matchingTotalFact, "the items it asks for to cost {0}", "قيمة المنتجات المطلوبة {0}", "माँगी गई वस्तुओं का मूल्य {0}"),
+      .matchingTotalFact, "the items it asks for to cost {0}", "مجموع أسعار المنتجات المطلوبة {0}", "माँगी गई वस्तुओं का मूल्य {0}"
+    ),
     Row(
       .groupExcluded, "does not combine with the better offers of {0}", "لا يُجمع مع العروض الأفضل في {0}",
       "{0} के बेहतर ऑफ़र के साथ नहीं जुड़ता"),
@@ -143,23 +144,26 @@ extension ReceiptWords {
     Row(
       .capLeaves, "the limit on all discounts leaves {0}", "حدّ مجموع الخصومات يسمح بمبلغ {0}", "कुल छूट की सीमा में {0} बाकी"),
     Row(.takes, "so it takes {0} off", "فيُخصم {0}", "इसलिए छूट {0}"),
-    Row(.unitPriceRounding, "Unit prices to {0}, {1}", "أسعار الوحدات إلى {0}، {1}", "इकाई दाम {0} तक, {1}"),
-    Row(.amountRounding, "Amounts to {0}, {1}", "المبالغ إلى {0}، {1}", "राशियाँ {0} तक, {1}"),
+    Row(.unitPriceRounding, "Unit prices to {0}, {1}", "أسعار الوحدات إلى مضاعفات {0}، {1}", "इकाई दाम {0} तक, {1}"),
+    Row(.amountRounding, "Amounts to {0}, {1}", "المبالغ إلى مضاعفات {0}، {1}", "राशियाँ {0} तक, {1}"),
     Row(
-      .taxRoundingPerLine, "Taxes of each line to {0}, {1}", "ضرائب كل بند إلى {0}، {1}", "हर पंक्ति का कर {0} तक, {1}"),
+      .taxRoundingPerLine, "Taxes of each line to {0}, {1}", "ضرائب كل بند إلى مضاعفات {0}، {1}",
+      "हर पंक्ति का कर {0} तक, {1}"),
     Row(
-      .taxRoundingPerUnit, "Taxes of each unit to {0}, {1}", "ضرائب كل وحدة إلى {0}، {1}", "हर नग का कर {0} तक, {1}"),
+      .taxRoundingPerUnit, "Taxes of each unit to {0}, {1}", "ضرائب كل وحدة إلى مضاعفات {0}، {1}",
+      "हर नग का कर {0} तक, {1}"),
     Row(
-      .taxRoundingPerRate, "Taxes of each rate to {0}, {1}", "ضرائب كل نسبة إلى {0}، {1}", "हर दर का कर {0} तक, {1}"),
+      .taxRoundingPerRate, "Taxes of each rate to {0}, {1}", "ضرائب كل نسبة إلى مضاعفات {0}، {1}",
+      "हर दर का कर {0} तक, {1}"),
     Row(
-      .taxRoundingOnce, "Taxes of the whole cart to {0}, {1}", "ضرائب السلة كلها إلى {0}، {1}",
+      .taxRoundingOnce, "Taxes of the whole cart to {0}, {1}", "ضرائب السلة كلها إلى مضاعفات {0}، {1}",
       "पूरी कार्ट का कर {0} तक, {1}"),
     Row(
-      .payableRounding, "What is paid to a multiple of {0}, {1}", "المبلغ المدفوع إلى مضاعف {0}، {1}",
+      .payableRounding, "What is paid to a multiple of {0}, {1}", "المبلغ المدفوع إلى مضاعفات {0}، {1}",
       "भुगतान {0} के गुणज तक, {1}"),
-    Row(.halfUp, "halves away from zero", "والنصف يُقرَّب بعيدًا عن الصفر", "आधा शून्य से दूर"),
-    Row(.halfEven, "halves to the even neighbour", "والنصف يُقرَّب إلى العدد الزوجي", "आधा सम संख्या की ओर"),
-    Row(.halfDown, "halves towards zero", "والنصف يُقرَّب نحو الصفر", "आधा शून्य की ओर"),
+    Row(.halfUp, "halves away from zero", "والنصف يُقرَّب بعيدًا عن الصفر", "आधा होने पर शून्य से दूर"),
+    Row(.halfEven, "halves to the even neighbour", "والنصف يُقرَّب إلى العدد الزوجي", "आधा होने पर सम संख्या की ओर"),
+    Row(.halfDown, "halves towards zero", "والنصف يُقرَّب نحو الصفر", "आधा होने पर शून्य की ओर"),
     Row(.up, "away from zero", "بعيدًا عن الصفر", "शून्य से दूर"),
     Row(.down, "towards zero", "نحو الصفر", "शून्य की ओर"),
     Row(.ceiling, "up", "إلى أعلى", "ऊपर की ओर"),

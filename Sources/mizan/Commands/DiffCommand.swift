@@ -24,6 +24,8 @@ enum DiffCommand: Command {
     "catalog", Variable("FILE", .file), "the shop's products; its prices count, not those of the carts")
   static let locale = Option<String>.standard(
     "locale", short: "l", Variable("TAG"), "en", "whom the report is written for: labels in en, ar and hi")
+  static let strings = Option<String?>.optional(
+    "strings", short: "s", Variable("DIR", .folder), "the folder with the titles of rules, to stand beside their ids")
   static let format = Option<Format>.choice("format", short: "f", "FORMAT", .text, "how the report is written")
   static let top = Option<Int?>.integer(
     "top", "N", in: 1...1000, "how many of the largest changes are listed; 10 without it")
@@ -40,14 +42,14 @@ enum DiffCommand: Command {
       """
     ],
     options: [
-      rules.row, with.row, catalog.row, locale.row, format.row, top.row, jobs.row, output.row,
+      rules.row, with.row, catalog.row, locale.row, strings.row, format.row, top.row, jobs.row, output.row,
     ],
     examples: [
       CommandRow.Example(
         "mizan diff --rules old.json --with new.json < carts.jsonl", "counts, sums and the largest changes"),
       CommandRow.Example(
-        "mizan diff --rules old.json --with new.json --format html --locale ar -o change.html < carts.jsonl",
-        "a page in Arabic"),
+        "mizan diff -r old.json -w new.json --format html --locale ar -s Resources -o change.html < carts.jsonl",
+        "a page in Arabic, with the titles of the rules"),
     ])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
@@ -59,10 +61,11 @@ enum DiffCommand: Command {
     }
     let catalog = try arguments[catalog].map { try PricingInput.catalog($0, console) }
     let locale = try FormattingInput.locale(arguments[locale])
+    let titles = try TitleTables(folder: arguments[strings], locale, console)
     let comparison = RuleSetComparison(old, with: new, catalog: catalog)
     let start = ComparisonSummary(currency: new.currency, kept: arguments[top] ?? 10)
     let summary = try compare(comparison, Workers(arguments[jobs]), start)
-    let report = try DiffReport(summary, old: old, new: new, locale: locale)
+    let report = try DiffReport(summary, old: old, new: new, locale: locale, titles: titles.title)
     let status = summary.changed > 0 ? ExitStatus.findings : .done
     console.settled = status
     try console.writing(to: arguments[output]) { stream in

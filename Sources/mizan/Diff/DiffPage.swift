@@ -75,8 +75,9 @@ struct DiffPage {
     for cause in causes {
       let part = report.name(cause.kind, cause.id)
       let id = part.id.isEmpty ? "" : " <bdi><code>\(XMLText.escaped(part.id))</code></bdi>"
+      let title = part.title.map { "<small class=\"title\">\(name($0))</small>" } ?? ""
       html +=
-        "<tr><th scope=\"row\">\(XMLText.escaped(part.label))\(id)</th><td>\(name(report.number(cause.carts)))</td>"
+        "<tr><th scope=\"row\">\(XMLText.escaped(part.label))\(id)\(title)</th><td>\(name(report.number(cause.carts)))</td>"
       html +=
         "<td class=\"\(tone(cause.amount.isNegative, cause.amount.coefficient == 0))\">\(name(report.difference(cause.amount)))</td></tr>\n"
     }
@@ -101,7 +102,8 @@ struct DiffPage {
         "<td class=\"\(tone(difference.isNegative, false))\">\(name(report.difference(difference)))</td><td class=\"text\">"
       html += change.causes.prefix(3).map { cause in
         let part = report.name(cause.kind, cause.id)
-        return "\(name(part.id.isEmpty ? part.label : part.id)) \(name(report.difference(cause.amount)))"
+        return
+          "\(name(part.title ?? (part.id.isEmpty ? part.label : part.id))) \(name(report.difference(cause.amount)))"
       }.joined(separator: "<br>")
       html += "</td></tr>\n"
     }

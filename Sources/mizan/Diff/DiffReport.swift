@@ -9,12 +9,18 @@ struct DiffReport {
   let new: RuleSet
   let locale: LocaleIdentifier
   let words: DiffWords
+  private let titles: (String) -> String?
   private let money: MoneyFormatter
   private let signed: MoneyFormatter
   private let count: MoneyFormatter
 
-  init(_ summary: ComparisonSummary, old: RuleSet, new: RuleSet, locale: LocaleIdentifier) throws {
+  /// - Parameter titles: what the reader calls a rule, a fee or a delivery method, by the key of the `Rules` table.
+  init(
+    _ summary: ComparisonSummary, old: RuleSet, new: RuleSet, locale: LocaleIdentifier,
+    titles: @escaping (String) -> String? = { _ in nil }
+  ) throws {
     self.summary = summary
+    self.titles = titles
     self.old = old
     self.new = new
     self.locale = locale
@@ -47,9 +53,17 @@ struct DiffReport {
     ruleSet.revision.map { "\(ruleSet.id) \($0)" } ?? ruleSet.id
   }
 
-  /// A part of the price, and the id that it has.
-  func name(_ kind: CartChange.Cause.Kind, _ id: String) -> (label: String, id: String) {
-    (words.kind(kind), id)
+  /// A part of the price: what kind it is of, the id that it has, and what the reader calls it.
+  func name(_ kind: CartChange.Cause.Kind, _ id: String) -> (label: String, id: String, title: String?) {
+    (words.kind(kind), id, id.isEmpty ? nil : title(of: id))
+  }
+
+  /// The title of a rule of tomorrow, or of today where it is there no more.
+  private func title(of id: String) -> String? {
+    for ruleSet in [new, old] {
+      if let title = titles("rule.\(ruleSet.id).\(id)"), !title.isEmpty { return title }
+    }
+    return nil
   }
 
   /// The counts that matter, the first ones always and the others where there are any.

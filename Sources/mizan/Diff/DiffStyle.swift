@@ -42,6 +42,7 @@ enum DiffStyle {
     .rise { color: var(--rise); fill: var(--rise); }
     .fall { color: var(--fall); fill: var(--fall); }
     .none { color: var(--soft); fill: var(--none); }
+    .title { display: block; color: var(--soft); }
     code { font-family: ui-monospace, monospace; font-size: .95em; }
     svg { display: block; width: 100%; height: auto; max-width: 45rem; }
     svg text { fill: var(--ink); font-size: 13px; }

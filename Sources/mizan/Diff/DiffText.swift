@@ -1,3 +1,4 @@
+import Localization
 import Money
 import PricingRules
 import SourceText
@@ -10,17 +11,23 @@ struct DiffText {
   init(_ report: DiffReport) {
     self.report = report
     let words = report.words
-    text += "\(words.oldRules): \(DiffReport.name(report.old))\n\(words.newRules): \(DiffReport.name(report.new))\n\n"
+    for (label, ruleSet) in [(words.oldRules, report.old), (words.newRules, report.new)] {
+      line("\(label): \(cell(DiffReport.name(ruleSet)))")
+    }
+    line()
     table(
-      report.counts.map { [$0.label, report.number($0.count), $0.sum.map(report.difference) ?? ""] }, leading: 1)
-    if report.summary.changed == 0 { text += "\n\(words.nothing)\n" }
+      report.counts.map { [$0.label, report.number($0.count), $0.sum.map(report.difference) ?? ""] }, figures: 1...2)
+    if report.summary.changed == 0 {
+      line()
+      line(words.nothing)
+    }
     if report.summary.before.coefficient != 0 || report.summary.after.coefficient != 0 {
-      text += "\n"
+      line()
       table(
         [
           [words.before, report.amount(report.summary.before)], [words.after, report.amount(report.summary.after)],
           [words.difference, report.difference(report.total)],
-        ], leading: 1)
+        ], figures: 1...1)
     }
     if report.summary.changed == 0 { return }
     causes()
@@ -32,39 +39,47 @@ struct DiffText {
   private mutating func causes() {
     let causes = report.summary.causes
     if causes.isEmpty { return }
-    text += "\n\(report.words.causes)\n"
+    line()
+    line(report.words.causes)
     table(
       causes.map { cause in
         let name = report.name(cause.kind, cause.id)
         return [
           "  " + [name.label, name.id].filter { !$0.isEmpty }.joined(separator: " "), report.number(cause.carts),
-          report.difference(cause.amount),
+          report.difference(cause.amount), name.title.map(SafeText.message) ?? "",
         ]
-      }, leading: 1)
+      }, figures: 1...2)
   }
 
   private mutating func list(_ title: String, _ changes: [CartChange]) {
     if changes.isEmpty { return }
-    text += "\n\(title)\n"
+    line()
+    line(title)
     table(
       changes.map { change in
         let causes = change.causes.prefix(3).map { cause in
           let name = report.name(cause.kind, cause.id)
-          return "\(name.id.isEmpty ? name.label : name.id) \(report.difference(cause.amount))"
+          return "\(cell(name.id.isEmpty ? name.label : name.id)) \(cell(report.difference(cause.amount)))"
         }
         return [
           "  " + SafeText.line(report.name(of: change)), payable(change.before), payable(change.after),
-          report.difference(change.difference ?? .zero), causes.joined(separator: ", "),
+          report.difference(change.difference ?? .zero), list(causes),
         ]
-      }, leading: 1)
+      }, figures: 1...3)
+  }
+
+  /// Pieces in a row; the mark makes the cell run from the right although each piece has its own direction.
+  private func list(_ pieces: [String]) -> String {
+    report.locale.isRightToLeft ? "\u{200F}" + pieces.joined(separator: "، ") : pieces.joined(separator: ", ")
   }
 
   private mutating func refused() {
     if report.summary.firstRefused.isEmpty { return }
-    text += "\n\(report.words.newlyRefused)\n"
+    line()
+    line(report.words.newlyRefused)
     for change in report.summary.firstRefused {
       guard case .refused(_, let message) = change.after else { continue }
-      text += "  \(SafeText.line(report.name(of: change))): \(SafeText.message(message))\n"
+      line("  \(cell(SafeText.line(report.name(of: change)))): \(cell(SafeText.message(message)))")
     }
   }
 
@@ -72,8 +87,8 @@ struct DiffText {
     if case .priced(let payable, _) = outcome { report.amount(payable) } else { "" }
   }
 
-  /// Columns by their width on a terminal; the first ones stand at the start, the figures at the end.
-  private mutating func table(_ rows: [[String]], leading: Int) {
+  /// Columns by their width on a terminal; texts stand at the start of theirs, figures at the end.
+  private mutating func table(_ rows: [[String]], figures: ClosedRange<Int>) {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
@@ -82,12 +97,24 @@ struct DiffText {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
-        let isLast = column == row.count - 1 && column > leading + 2
-        line += column < leading || isLast ? cell + padding : padding + cell
+        // The cells of an indented row start where those of the row above do, from the right as from the left.
+        let indent = cell.prefix { $0 == " " }
+        let shown = indent + self.cell(String(cell.dropFirst(indent.count)))
+        line += figures.contains(column) ? padding + shown : shown + padding
         line += "  "
       }
       while line.last == " " { line.removeLast() }
-      text += line + "\n"
+      self.line(line)
     }
+  }
+
+  /// A line; a mark at its start makes a terminal lay it out from the right where the language is read so.
+  private mutating func line(_ line: String = "") {
+    text += (report.locale.isRightToLeft && !line.isEmpty ? "\u{200F}" : "") + line + "\n"
+  }
+
+  /// A piece that keeps its own direction in a line from the right.
+  private func cell(_ text: String) -> String {
+    report.locale.isRightToLeft && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
   }
 }

@@ -67,11 +67,11 @@ struct DiffWords {
 
   private static let hindi = DiffWords(
     title: "नियम बदलने का असर", oldRules: "आज के नियम", newRules: "नए नियम",
-    carts: "कार्ट", changed: "बदले", rises: "महँगे हुए", falls: "सस्ते हुए",
+    carts: "कार्ट", changed: "बदलीं", rises: "महँगी हुईं", falls: "सस्ती हुईं",
     reshuffled: "कुल वही, हिस्से अलग", newlyRefused: "केवल नए नियमों से अस्वीकृत", newlyAccepted: "अब अस्वीकृत नहीं",
-    newlyUnorderable: "अब ऑर्डर नहीं हो सकते", newlyOrderable: "अब ऑर्डर हो सकते हैं", refused: "दोनों से अस्वीकृत",
+    newlyUnorderable: "अब ऑर्डर नहीं हो सकतीं", newlyOrderable: "अब ऑर्डर हो सकती हैं", refused: "दोनों से अस्वीकृत",
     before: "पहले", after: "बाद में", difference: "अंतर", histogram: "क़ीमत में बदलाव के अनुसार कार्ट",
     same: "कोई बदलाव नहीं", causes: "बदलाव के कारण", part: "हिस्सा", largestRises: "सबसे बड़ी बढ़ोतरी",
     largestFalls: "सबसे बड़ी कमी", cart: "कार्ट", reason: "कारण", nothing: "कुछ नहीं बदलता।", percent: "%",
-    kinds: ["नियम", "डिलीवरी", "शुल्क", "कर", "पूर्णांकन", "सामान"])
+    kinds: ["नियम", "डिलीवरी", "शुल्क", "कर", "राउंड ऑफ़", "सामान"])
 }

@@ -6,13 +6,20 @@ import TestSupport
 struct SmallDomain {
   enum Fact: CaseIterable {
     case channel, payment, coupon, customerTag, shipTo, regions, weight, quantity, subtotal, time, lines
+    /// Lines of three categories, of which a line may have two: conditions on them depend on each other.
+    case overlappingLines
   }
 
   let facts: [Fact]
 
+  init(_ facts: [Fact]) {
+    self.facts = facts
+  }
+
   init(_ generator: inout SeededGenerator) {
-    var facts = [Fact.allCases.randomElement(using: &generator) ?? .channel]
-    let second = Fact.allCases.randomElement(using: &generator) ?? .payment
+    let choices = Fact.allCases.filter { $0 != .overlappingLines }
+    var facts = [choices.randomElement(using: &generator) ?? .channel]
+    let second = choices.randomElement(using: &generator) ?? .payment
     let large: Set<Fact> = [.regions, .time, .lines]
     // Quantity, weight and lines are one fact of a cart in three views; two large ones make too many carts.
     let measures: Set<Fact> = [.weight, .quantity, .lines, .subtotal]
@@ -68,6 +75,13 @@ struct SmallDomain {
         #"""
         "lines": { "select": { "category": \#(list(["x", "y"], &generator)) },
           "quantity": \#(interval(1...2, &generator)) }
+        """#
+      ]
+    case .overlappingLines:
+      [
+        #"""
+        "lines": { "select": { "category": \#(list(["x", "y", "z"], &generator)) },
+          "\#(Bool.random(using: &generator) ? "quantity" : "total")": \#(interval(1...3, &generator)) }
         """#
       ]
     }
@@ -167,23 +181,30 @@ struct SmallDomain {
         cart.at = "\(date)T\(hour)Z"
       }
     case .lines:
-      let quantities = ["0", "0.5", "1", "1.5", "2", "2.5"]
-      return [["x"], ["y"], ["x", "y"]].reduce([cart]) { carts, categories in
-        carts.flatMap { cart in
-          quantities.map { quantity in
-            var copy = cart
-            add(categories, quantity, to: &copy)
-            return copy
-          }
+      return goods([["x"], ["y"], ["x", "y"]], ["0", "0.5", "1", "1.5", "2", "2.5"], price: 9, cart)
+    case .overlappingLines:
+      // A price of one, so that a quantity is a total as well.
+      return goods([["x"], ["y"], ["z"], ["x", "y"], ["y", "z"], ["x", "z"]], ["0", "0.5", "1.5"], price: 1, cart)
+    }
+  }
+
+  /// Every choice of a quantity for each list of categories.
+  private func goods(_ lists: [[String]], _ quantities: [String], price: Int, _ cart: Cart) -> [Cart] {
+    lists.reduce([cart]) { carts, categories in
+      carts.flatMap { cart in
+        quantities.map { quantity in
+          var copy = cart
+          add(categories, quantity, price, to: &copy)
+          return copy
         }
       }
     }
   }
 
-  private func add(_ categories: [String], _ quantity: String, to cart: inout Cart) {
+  private func add(_ categories: [String], _ quantity: String, _ price: Int, to cart: inout Cart) {
     guard let number = FixedDecimal(quantity), number > .zero else { return }
     let sku = categories.joined()
-    var line = CartLine(id: sku, sku: sku, unitPrice: FixedDecimal(9), quantity: number)
+    var line = CartLine(id: sku, sku: sku, unitPrice: FixedDecimal(price), quantity: number)
     line.category = categories
     cart.lines.append(line)
   }

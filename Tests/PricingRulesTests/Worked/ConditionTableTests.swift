@@ -38,6 +38,7 @@ struct ConditionTableTests {
     Row(#""shipTo":["@east"]"#, #""shipTo":"US-NJ""#),
     Row(#""shipTo":["@east"]"#, #""shipTo":"US-CA""#, #"r shipTo ["@east"] "US-CA""#),
     Row(#""shipFrom":["US-CA"]"#, #""shipFrom":"US-CA""#),
+    Row(#""shipFrom":["US-CA"]"#, #""shipFrom":"US-NY""#, #"r shipFrom ["US-CA"] "US-NY""#),
     Row(#""not":{"shipFrom":["US"]}"#, #""shipFrom":"US-CA""#, #"r shipFrom {not:["US"]} "US-CA""#),
     Row(#""sameRegion":true"#, #""shipFrom":"IN-MH-MUM","shipTo":"IN-MH-PUN""#),
     Row(#""sameRegion":false"#, #""shipFrom":"IN-MH","shipTo":"IN-DL""#),

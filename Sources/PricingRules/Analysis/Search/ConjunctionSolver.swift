@@ -2,8 +2,9 @@ import Money
 
 /// Decides whether a cart fulfils a conjunction, and builds one.
 ///
-/// "Impossible" is a proof. A cart is a proof too, since the engine prices it afterwards; where neither is found (lines
-/// that three or more conditions speak of in a way that the builder does not find) the outcome says so.
+/// "Impossible" is a proof. A cart is a proof too, since the engine prices it afterwards. Conditions on lines are first
+/// compared two by two and met line by line, which is fast and gives carts that look like carts; where that finds
+/// neither, ``LineCells`` decides. Where it cannot (more cells than its bound) the outcome says so.
 struct ConjunctionSolver: Sendable {
   let space: FactSpace
   let zone: TimeZoneRules
@@ -36,9 +37,15 @@ struct ConjunctionSolver: Sendable {
     guard let ways = lineDemands(conjunction, extra) else { return .undecided }
     for demands in ways {
       guard let demands else { continue }
-      if LineTotals.areContradictory(proof(demands, conjunction)) { continue }
-      isImpossible = false
+      let known = proof(demands, conjunction)
+      if LineTotals.areContradictory(known) { continue }
       if let cart = cart(conjunction, demands, regions, at) { return .cart(cart) }
+      if case .impossible = LineCells(known).solve() { continue }
+      isImpossible = false
+      if case .lines(let lines) = LineCells(demands).solve(), let cart = cart(conjunction, demands, regions, at, lines)
+      {
+        return .cart(cart)
+      }
     }
     return isImpossible ? .impossible : .undecided
   }
@@ -143,8 +150,10 @@ struct ConjunctionSolver: Sendable {
 
   // MARK: The cart
 
+  /// - Parameter lines: what the lines of the cart come to; they are looked for when nothing is given.
   private func cart(
-    _ conjunction: Conjunction, _ demands: [LineTotals], _ regions: (to: Int128, from: Int128), _ at: Int128
+    _ conjunction: Conjunction, _ demands: [LineTotals], _ regions: (to: Int128, from: Int128), _ at: Int128,
+    _ lines: [LineCells.Line]? = nil
   ) -> Cart? {
     let category = conjunction[.category]?.first.flatMap { number in
       space.names[Dimension.category.rawValue].text(number, otherwise: "")
@@ -158,7 +167,7 @@ struct ConjunctionSolver: Sendable {
       if demands[all].total.isEmpty || demands[all].quantity.isEmpty { return nil }
     }
     var builder = LineBuilder(demands, space.lines, digits: currency.digits, taxCategory: category ?? taxCategory)
-    guard builder.build() else { return nil }
+    guard lines.map({ builder.build($0) }) ?? builder.build() else { return nil }
     if let weight = conjunction[.weight], !builder.weigh(weight) { return nil }
     var cart = Cart(id: "witness", currency: currency.code, at: Timestamp.text(Int64(clamping: at), in: zone))
     cart.lines = builder.lines

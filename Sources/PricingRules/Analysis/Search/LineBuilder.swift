@@ -48,6 +48,12 @@ struct LineBuilder {
     return true
   }
 
+  /// Adds lines that are known; false when one cannot be as its box has it, or a demand is not met by them.
+  mutating func build(_ lines: [LineCells.Line]) -> Bool {
+    for line in lines where !add(line.box, quantity: line.quantity, total: line.total) { return false }
+    return demands.indices.allSatisfy { isFulfilled($0) }
+  }
+
   private mutating func addLine(for index: Int) -> Bool {
     let demand = demands[index]
     let present = sum(index)
