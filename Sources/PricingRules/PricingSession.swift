@@ -33,6 +33,17 @@ public struct PricingSession: ~Copyable {
     return isOrderable
   }
 
+  /// Reads a cart document and prices it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - explain: whether the reasons of every rule are told, not only of those about the cart's coupons.
+  /// - Throws: ``CartRejection`` with everything that is wrong with the document or the cart, in its order.
+  public mutating func quote(parsing bytes: Span<UInt8>, explain: Bool = false) throws(CartRejection) -> Quote {
+    try price(parsing: bytes, explain)
+    return pricing.quote(engine.ruleSet)
+  }
+
   /// Reads a cart document, prices it, and appends the quote document to the session's own output without a line end: the
   /// way without a copy.
   ///
@@ -46,21 +57,8 @@ public struct PricingSession: ~Copyable {
   public mutating func appendQuote(
     parsing bytes: Span<UInt8>, explain: Bool = false
   ) throws(CartRejection) -> Bool {
-    if pricing.cart.parse(bytes, engine.ruleSet.plan, engine.catalog) {
-      do {
-        return try price(explain)
-      } catch {
-        throw CartRejection(of: try cart(bytes), [error.fault])
-      }
-    }
-    // Whatever the fast reader does not take is read again with all care, for the errors with their places.
-    let cart = try cart(bytes)
-    do {
-      try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
-      return try price(explain)
-    } catch {
-      throw CartRejection(of: cart, [error.fault])
-    }
+    try price(parsing: bytes, explain)
+    return pricing.write(to: &document)
   }
 
   /// Hands on what was appended since ``clearOutput()``.
@@ -90,8 +88,9 @@ public struct PricingSession: ~Copyable {
     if !faults.isEmpty { throw CartRejection(of: cart, faults) }
     do {
       try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
+      try pricing.price(explain: explain)
       document.buffer.clear()
-      let isOrderable = try price(explain)
+      let isOrderable = pricing.write(to: &document)
       document.buffer.append(to: &output)
       return isOrderable
     } catch {
@@ -106,8 +105,21 @@ public struct PricingSession: ~Copyable {
     return try engine.cart(parsing: copy)
   }
 
-  private mutating func price(_ explain: Bool) throws(EngineFault) -> Bool {
-    try pricing.price(explain: explain)
-    return pricing.write(to: &document)
+  private mutating func price(parsing bytes: Span<UInt8>, _ explain: Bool) throws(CartRejection) {
+    if pricing.cart.parse(bytes, engine.ruleSet.plan, engine.catalog) {
+      do {
+        return try pricing.price(explain: explain)
+      } catch {
+        throw CartRejection(of: try cart(bytes), [error.fault])
+      }
+    }
+    // Whatever the fast reader does not take is read again with all care, for the errors with their places.
+    let cart = try cart(bytes)
+    do {
+      try pricing.cart.fill(cart, engine.ruleSet.plan, engine.catalog)
+      try pricing.price(explain: explain)
+    } catch {
+      throw CartRejection(of: cart, [error.fault])
+    }
   }
 }

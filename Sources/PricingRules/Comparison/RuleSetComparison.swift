@@ -5,8 +5,8 @@ import SourceText
 ///
 /// A value that many threads may share; ``ComparisonSummary`` adds up what it finds.
 public struct RuleSetComparison: Sendable {
-  private let old: PricingEngine
-  private let new: PricingEngine
+  fileprivate let old: PricingEngine
+  fileprivate let new: PricingEngine
 
   /// Compares two rule sets.
   ///
@@ -25,40 +25,12 @@ public struct RuleSetComparison: Sendable {
   ///   - bytes: the cart as JSON, in UTF-8.
   ///   - number: its number in the stream, from 1.
   public func change(ofCart bytes: [UInt8], number: Int) -> CartChange {
-    let before = Self.price(bytes, old)
-    let after = Self.price(bytes, new)
-    switch (before, after) {
-    case (.success(let old), .success(let new)):
-      let causes = Self.causes(old, new)
-      return CartChange(
-        number: number, cart: new.cart, before: old.outcome, after: new.outcome,
-        difference: try? new.totals.payable.subtracting(old.totals.payable), causes: causes,
-        isChanged: !causes.isEmpty || !old.agrees(with: new))
-    case (.failure(let old), .failure(let new)):
-      return CartChange(
-        number: number, cart: new.cart, before: old.outcome, after: new.outcome, difference: nil, causes: [],
-        isChanged: false)
-    case (.success(let quote), .failure(let rejection)):
-      return CartChange(
-        number: number, cart: quote.cart, before: quote.outcome, after: rejection.outcome, difference: nil, causes: [],
-        isChanged: true)
-    case (.failure(let rejection), .success(let quote)):
-      return CartChange(
-        number: number, cart: quote.cart, before: rejection.outcome, after: quote.outcome, difference: nil, causes: [],
-        isChanged: true)
-    }
-  }
-
-  private static func price(_ bytes: [UInt8], _ engine: PricingEngine) -> Result<Quote, CartRejection> {
-    do {
-      return .success(try engine.quote(parsing: bytes))
-    } catch {
-      return .failure(error)
-    }
+    var session = ComparisonSession(self)
+    return session.change(ofCart: bytes.span, number: number)
   }
 
   /// The parts of what is paid that differ; together they are the difference.
-  private static func causes(_ old: Quote, _ new: Quote) -> [CartChange.Cause] {
+  fileprivate static func causes(_ old: Quote, _ new: Quote) -> [CartChange.Cause] {
     var amounts = Amounts()
     amounts.add(old, sign: -1)
     amounts.add(new, sign: 1)
@@ -104,6 +76,56 @@ public struct RuleSetComparison: Sendable {
         let (a, b) = (left.element.amount.magnitude, right.element.amount.magnitude)
         return a == b ? left.offset < right.offset : a > b
       }.map(\.element)
+    }
+  }
+}
+
+/// Compares one cart after the other, in memory that is used again: for streams of millions of carts.
+///
+/// One thread owns a session; make one for each thread.
+public struct ComparisonSession: ~Copyable {
+  private var old: PricingSession
+  private var new: PricingSession
+
+  /// A session of a comparison.
+  public init(_ comparison: RuleSetComparison) {
+    old = PricingSession(comparison.old)
+    new = PricingSession(comparison.new)
+  }
+
+  /// What the change does to one cart.
+  ///
+  /// - Parameters:
+  ///   - bytes: the cart as JSON, in UTF-8.
+  ///   - number: its number in the stream, from 1.
+  public mutating func change(ofCart bytes: Span<UInt8>, number: Int) -> CartChange {
+    switch (Self.price(bytes, &old), Self.price(bytes, &new)) {
+    case (.success(let old), .success(let new)):
+      let causes = RuleSetComparison.causes(old, new)
+      return CartChange(
+        number: number, cart: new.cart, before: old.outcome, after: new.outcome,
+        difference: try? new.totals.payable.subtracting(old.totals.payable), causes: causes,
+        isChanged: !causes.isEmpty || !old.agrees(with: new))
+    case (.failure(let old), .failure(let new)):
+      return CartChange(
+        number: number, cart: new.cart, before: old.outcome, after: new.outcome, difference: nil, causes: [],
+        isChanged: false)
+    case (.success(let quote), .failure(let rejection)):
+      return CartChange(
+        number: number, cart: quote.cart, before: quote.outcome, after: rejection.outcome, difference: nil, causes: [],
+        isChanged: true)
+    case (.failure(let rejection), .success(let quote)):
+      return CartChange(
+        number: number, cart: quote.cart, before: rejection.outcome, after: quote.outcome, difference: nil, causes: [],
+        isChanged: true)
+    }
+  }
+
+  private static func price(_ bytes: Span<UInt8>, _ session: inout PricingSession) -> Result<Quote, CartRejection> {
+    do {
+      return .success(try session.quote(parsing: bytes))
+    } catch {
+      return .failure(error)
     }
   }
 }

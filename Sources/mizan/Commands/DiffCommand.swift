@@ -63,8 +63,9 @@ enum DiffCommand: Command {
     let locale = try FormattingInput.locale(arguments[locale])
     let titles = try TitleTables(folder: arguments[strings], locale, console)
     let comparison = RuleSetComparison(old, with: new, catalog: catalog)
-    let start = ComparisonSummary(currency: new.currency, kept: arguments[top] ?? 10)
-    let summary = try compare(comparison, Workers(arguments[jobs]), start)
+    var summary = ComparisonSummary(currency: new.currency, kept: arguments[top] ?? 10)
+    let stream = ComparisonStream(comparison: comparison, threads: Workers(arguments[jobs]).count)
+    try stream.run(BlockReader(STDIN_FILENO, name: InputFile.standardInput), into: &summary)
     let report = try DiffReport(summary, old: old, new: new, locale: locale, titles: titles.title)
     let status = summary.changed > 0 ? ExitStatus.findings : .done
     console.settled = status
@@ -76,35 +77,5 @@ enum DiffCommand: Command {
       }
     }
     return status
-  }
-
-  /// So many carts are priced at once before their results are added up.
-  private static let batch = 1024
-
-  private static func compare(
-    _ comparison: RuleSetComparison, _ workers: Workers, _ start: ComparisonSummary
-  ) throws -> ComparisonSummary {
-    var summary = start
-    var reader = LineReader(STDIN_FILENO, name: InputFile.standardInput)
-    var number = 0
-    var isAtEnd = false
-    while !isAtEnd {
-      var lines: [(bytes: [UInt8], number: Int)] = []
-      while lines.count < batch {
-        guard let line = try reader.next() else {
-          isAtEnd = true
-          break
-        }
-        number += 1
-        // A line end at the end of the stream is no cart.
-        if line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\t") }) {
-          lines.append((line, number))
-        }
-      }
-      let batch = lines
-      let changes = workers.map(batch.count) { comparison.change(ofCart: batch[$0].bytes, number: batch[$0].number) }
-      for change in changes { summary.add(change) }
-    }
-    return summary
   }
 }

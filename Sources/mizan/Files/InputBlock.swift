@@ -6,14 +6,27 @@ struct InputBlock {
   var bytes: [UInt8] = []
   var count = 0
 
-  /// Calls `body` for each line without its end, but not for blank ones. The last line of all may have no end.
-  func forEachLine(_ body: (Span<UInt8>) throws -> Void) rethrows {
+  /// The number of its lines, blank ones included. The last line of all may have no end.
+  var lineCount: Int {
+    var lines = 0
+    var start = 0
+    while start < count {
+      start = lineEnd(from: start) + 1
+      lines += 1
+    }
+    return lines
+  }
+
+  /// Calls `body` for each line that is not blank: its number from 0, and the line without its end.
+  func forEachLine(_ body: (Int, Span<UInt8>) throws -> Void) rethrows {
+    var number = 0
     var start = 0
     while start < count {
       let end = lineEnd(from: start)
       let line = bytes.span.extracting(start..<end)
-      if !Self.isBlank(line) { try body(line) }
+      if !Self.isBlank(line) { try body(number, line) }
       start = end + 1
+      number += 1
     }
   }
 

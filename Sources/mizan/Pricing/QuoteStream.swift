@@ -55,7 +55,7 @@ struct QuoteStream {
     func price(explain: Bool) {
       summary = Summary()
       session.clearOutput()
-      input.forEachLine { line in
+      input.forEachLine { _, line in
         summary.carts += 1
         do throws(CartRejection) {
           if try !session.appendQuote(parsing: line, explain: explain) { summary.notOrderable += 1 }
