@@ -14,12 +14,11 @@ import os
 import pathlib
 import random
 import shutil
-import statistics
 import subprocess
 import tempfile
-import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from measure import CPU, ROOT, WALL, in_turn, median, mizan as built, ratio
+
 LETTERS = {
     "Latin": "aeioubcdfglmnprstv", "Arabic": "ابتثجحدرزسشصعفقكلمنهوي", "Hebrew": "אבגדהוזחטיכלמנסעפצקרשת",
     "Devanagari": "कखगचजटतदनपबमयरलवसह", "Cyrillic": "абвгдежиклмнопрстуя", "Han": "一丁上下不中主之九了二人今他以会"}
@@ -71,40 +70,24 @@ def make(folder):
         (place / "A.strings").write_text(table("A", language, LANGUAGES[language], 20), encoding="utf-8")
 
 
-def run(command, folder):
-    """The CPU time and the time on the wall of a command, in seconds."""
-    start = time.monotonic()
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, _, usage = os.wait4(process.pid, 0)
-    return usage.ru_utime + usage.ru_stime, time.monotonic() - start
-
-
 def compare(title, folder, runs, ours, others):
+    commands = {"mizan": ours, **others}
+    results = dict(zip(commands, in_turn([(command, None) for command in commands.values()], runs, folder)))
     print(f"\n{title}")
-    times = {name: [] for name in ["mizan", *others]}
-    for number in range(runs + 1):
-        for name, command in {"mizan": ours, **others}.items():
-            figures = run(command, folder)
-            if number > 0:  # The first one warms the caches.
-                times[name].append(figures)
-    for name, figures in times.items():
-        cpu = [one[0] for one in figures]
-        wall = statistics.median(one[1] for one in figures)
-        ratio = statistics.median(mine[0] / other for mine, other in zip(times["mizan"], cpu)) if min(cpu) > 0 else 0
-        tail = "" if name == "mizan" else f"   mizan / {name}: {ratio:.2f}"
-        print(f"  {name:12} cpu {statistics.median(cpu):7.3f} s   wall {wall:7.3f} s{tail}")
+    for name, figures in results.items():
+        cpu, wall = (median([figure(run) for run in figures]) for figure in (CPU, WALL))
+        peer = name != "mizan" and min(map(CPU, figures)) > 0
+        tail = f"   mizan / {name}: {ratio(results['mizan'], figures, CPU):.2f}" if peer else ""
+        print(f"  {name:12} cpu {cpu:7.3f} s   wall {wall:7.3f} s{tail}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--corpus", type=pathlib.Path, help="a folder with translations, in place of the one that is made")
-    parser.add_argument("--mizan", default=str(ROOT / "bin" / "mizan"), help="the command; bin/mizan without it")
+    parser.add_argument("--mizan", help="the command; a release build of this checkout without it")
     parser.add_argument("--runs", type=int, default=7)
     arguments = parser.parse_args()
-    mizan = str(pathlib.Path(arguments.mizan).resolve())
-    subprocess.run([mizan, "--version"], check=True)  # Builds when something changed.
-    if mizan == str(ROOT / "bin" / "mizan"):
-        mizan = str(ROOT / ".build" / "release" / "mizan")  # Without the shell in front.
+    mizan = str(pathlib.Path(arguments.mizan).resolve()) if arguments.mizan else built()
 
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

@@ -6,6 +6,7 @@ import pathlib
 import platform
 import statistics
 import subprocess
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -20,13 +21,13 @@ class Run:
         self.wall, self.cpu, self.peak = wall, cpu, peak
 
 
-def run(command, stdin=None):
+def run(command, stdin=None, folder=None):
     """Runs a command to its end: wall and CPU seconds, peak memory in MiB. What it prints is thrown away."""
     with open(stdin or os.devnull, "rb") as source, open(os.devnull, "wb") as nowhere:
-        start = os.times().elapsed
-        process = subprocess.Popen(command, stdin=source, stdout=nowhere, stderr=nowhere)
+        start = time.monotonic()
+        process = subprocess.Popen(command, stdin=source, stdout=nowhere, stderr=nowhere, cwd=folder)
         _, status, usage = os.wait4(process.pid, 0)
-        wall = os.times().elapsed - start
+        wall = time.monotonic() - start
     process.returncode = os.waitstatus_to_exitcode(status)
     # 1 says that something was found, which is no failure of the command.
     if process.returncode not in (0, 1):
@@ -34,12 +35,20 @@ def run(command, stdin=None):
     return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
-def in_turn(commands, times):
+def WALL(run):
+    return run.wall
+
+
+def CPU(run):
+    return run.cpu
+
+
+def in_turn(commands, times, folder=None):
     """Runs commands A B C A B C …, after one run of each that does not count: the runs of each."""
     runs = [[] for _ in commands]
     for turn in range(times + 1):
         for index, (command, stdin) in enumerate(commands):
-            result = run(command, stdin)
+            result = run(command, stdin, folder)
             if turn > 0:
                 runs[index].append(result)
     return runs

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 
 import carts
-from measure import ROOT, WORK, in_turn, machine, median, mizan, ratio
+from measure import CPU, ROOT, WALL, WORK, in_turn, machine, median, mizan, ratio
 
 PEERS = ROOT.parent / "shared" / "bench"
 COUNT = 100_000
@@ -42,14 +42,6 @@ def main(times=5):
     for name in runs:
         if name.startswith(("node", "Python")):
             speed(f"of {name}, per core", runs[name], runs["mizan"], CPU)
-
-
-def WALL(run):
-    return run.wall
-
-
-def CPU(run):
-    return run.cpu
 
 
 def speed(what, others, ours, figure):

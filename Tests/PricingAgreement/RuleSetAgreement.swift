@@ -41,6 +41,17 @@ public struct RuleSetAgreement {
     engines = [PricingEngine(ruleSet), PricingEngine(ruleSet, catalog: catalog)]
   }
 
+  /// The documents of a cart: rule set, cart, the engine's quote and the reference's, to look at a difference.
+  public func documents(cart number: Int) throws -> [[UInt8]] {
+    let hasCatalogue = number % 5 == 4
+    let cart = hasCatalogue ? random.catalogCart(for: number) : random.cart(for: number)
+    var ways = QuoteWays(engine: engines[hasCatalogue ? 1 : 0])
+    return [
+      random.ruleSet(), cart, ways.session(cart, explain: true),
+      try reference.quote(cartJSON: cart, catalogJSON: hasCatalogue ? catalogue : nil, explain: true),
+    ]
+  }
+
   /// What does not hold for the first `count` carts; every fifth is priced with the catalogue.
   ///
   /// - Parameter isThorough: whether the other ways in and out of the engine, the variants of each cart and the

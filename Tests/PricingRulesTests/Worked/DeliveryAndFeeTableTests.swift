@@ -170,6 +170,21 @@ struct DeliveryAndFeeTableTests {
     #expect(outcome["roundOff"] == roundOff)
   }
 
+  @Test(
+    "A rest of less than half a cent is covered by a tender, and rounded up without one",
+    arguments: [(#""tenders":[{"id":"a","kind":"giftCard","balance":"0.05"}]"#, "0.00", "-0.003"), ("", "0.10", "0.097")])
+  func restBelowMoney(tenders: String, payable: String, roundOff: String) throws {
+    // The free line owes a tax of 0.003, which is no money.
+    let shop = Shop(
+      rounding: #""tax":{"level":"line","mode":"halfUp","places":3},"payable":[{"increment":"0.1","mode":"up"}]"#,
+      parts: Shop.tax(#"{"code":"EXC","amountPerUnit":"0.003"}"#))
+    let outcome = try shop.price("A 0 taxCategory=t", tenders)
+    #expect(outcome["total"] == "0.003")
+    #expect(outcome["due"] == payable)
+    #expect(outcome["payable"] == payable)
+    #expect(outcome["roundOff"] == roundOff)
+  }
+
   @Test("Limits of an order are problems, not errors")
   func orderLimits() throws {
     let shop = Shop(parts: #""order":{"minimum":"10.00","maximumQuantityPerLine":"5"}"#)

@@ -162,4 +162,18 @@ struct TaxTableTests {
     #expect(outcome.lineTaxes == (holds ? "1:10.00" : "1:"))
     #expect(outcome.problems == (holds ? "" : "no-tax-rate/line 1/\(category)"))
   }
+
+  @Test("A line that gave its fraction of a unit to one tax gives nothing back to the next")
+  func spentFractions() throws {
+    // 5.70 holds net 1.20 and 3.60 + 0.90 of taxes, in whole dollars 4 and 1. Each line of 1.90 has room for one dollar, and
+    // for one more only when all are full. A: one each, and the fourth to the first line. B: no line has a whole dollar
+    // left; the first has spent its fraction, so the second pays.
+    let shop = Shop(
+      prices: "taxInclusive", rounding: #""tax":{"level":"line","mode":"halfUp","places":0}"#,
+      parts: Shop.tax(#"{"code":"A","percent":"300"},{"code":"B","percent":"75"}"#))
+    let line = "A 1 x1.9 taxCategory=t"
+    let outcome = try shop.price([line, line, line].joined(separator: ";"))
+    #expect(outcome.lineTaxes == "1:2+0 2:1+1 3:1+0")
+    #expect(outcome.taxes == "A:0.70:4 B:0.70:1")
+  }
 }

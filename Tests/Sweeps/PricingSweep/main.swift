@@ -4,6 +4,17 @@ import Synchronization
 
 // Compares the engine with the slow reference on random rule sets and carts, on two threads or as many as there are
 // cores: PricingSweep [RULE-SETS [CARTS [FIRST-SEED]]]
+//
+// PricingSweep show SEED CART prints the documents of one cart, for a look at a difference.
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "show", let seed = UInt64(CommandLine.arguments[2]),
+  let cart = Int(CommandLine.arguments[3])
+{
+  for document in try RuleSetAgreement(seed: seed).documents(cart: cart) {
+    print(String(decoding: document, as: UTF8.self))
+  }
+  exit(0)
+}
+
 let numbers = CommandLine.arguments.dropFirst().map { UInt64($0) }
 guard numbers.count <= 3, numbers.allSatisfy({ $0 != nil }) else {
   print("usage: PricingSweep [RULE-SETS [CARTS [FIRST-SEED]]]")

@@ -71,7 +71,8 @@ struct Allocation: ~Copyable {
     for index in weights.indices {
       let weight = weights[index]
       let (quotient, remainder) = Self.product(total.magnitude, weight.magnitude, dividedBy: sum.magnitude)
-      let share = min(Int64(truncatingIfNeeded: quotient), capacities.isEmpty ? .max : capacities[index].whole)
+      // What took its fraction already has less than nothing left.
+      let share = min(Int64(truncatingIfNeeded: quotient), capacities.isEmpty ? .max : max(0, capacities[index].whole))
       parts.append(share)
       left -= share
       if weight > 0 { remainders.append(Remainder(index: Int32(index), remainder: remainder)) }

@@ -38,7 +38,8 @@ extension Pricing {
     try RoundingMode.down.amount(Int128(amount), times: plan.totalPower / plan.power, dividedBy: 1)
   }
 
-  /// Each tender pays what it can of what is left, rounded to money; no increment applies to what they cover.
+  /// Each tender pays what it can of what is left, rounded to money; no increment applies to what they cover. One that
+  /// could pay more than a rest of less than half a cent covers it too.
   private mutating func payByTenders() throws(EngineFault) -> Int64 {
     let unit = plan.totalPower / plan.power
     settlement.payments.removeAll()
@@ -49,7 +50,7 @@ extension Pricing {
       let balance = cart.tenders[index].balance
       let open = max(0, Int64(RoundingMode.halfUp.divide(Int128(left), by: unit)))
       let amount = min(balance, open)
-      if amount > 0, amount == open { isCovered = true }
+      if amount == open { isCovered = true }
       settlement.payments.append(Settlement.Payment(amount: amount, left: balance - amount))
       paid += amount
       left -= try totalUnits(amount)
