@@ -172,7 +172,9 @@ struct DeliveryAndFeeTableTests {
 
   @Test(
     "A rest of less than half a cent is covered by a tender, and rounded up without one",
-    arguments: [(#""tenders":[{"id":"a","kind":"giftCard","balance":"0.05"}]"#, "0.00", "-0.003"), ("", "0.10", "0.097")])
+    arguments: [
+      (#""tenders":[{"id":"a","kind":"giftCard","balance":"0.05"}]"#, "0.00", "-0.003"), ("", "0.10", "0.097"),
+    ])
   func restBelowMoney(tenders: String, payable: String, roundOff: String) throws {
     // The free line owes a tax of 0.003, which is no money.
     let shop = Shop(
