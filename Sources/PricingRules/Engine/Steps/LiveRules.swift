@@ -40,12 +40,16 @@ struct BitCursor {
 }
 
 extension Pricing {
-  /// Finds the rules that the texts of the cart call up; all of them when the reason of each is told.
+  /// Few rules are sooner run than looked up.
+  private static var fewRules: Int { 32 }
+
+  /// Finds the rules that the texts of the cart call up; all of them when there are few, or when the reason of each is
+  /// told.
   mutating func findLiveRules() {
     let count = plan.groupRules.count
     live.rows.removeAll()
     live.rules.removeAll()
-    if explain {
+    if explain || count <= Self.fewRules {
       live.rows.append(repeating: .max, count: (count + 63) / 64)
       live.rules.append(repeating: .max, count: (count + 63) / 64)
       if count & 63 != 0 {
