@@ -1,26 +1,37 @@
 extension JSONWriter {
   /// Appends a text as a JSON string with its quotes.
   public static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: needsEscape) {
-      for byte in text.utf8 {
-        if needsEscape(byte) { appendEscape(byte, to: &bytes) } else { bytes.append(byte) }
-      }
-    } else {
-      // Most texts have nothing to escape and are copied whole.
-      bytes.append(contentsOf: text.utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    append(utf8: text.utf8.span, to: &bytes)
   }
 
   /// Appends valid UTF-8 as a JSON string with its quotes.
   public static func append(utf8 text: Span<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for index in text.indices {
-      let byte = text[index]
-      if needsEscape(byte) { appendEscape(byte, to: &bytes) } else { bytes.append(byte) }
+    if needsEscapes(text) {
+      for index in text.indices {
+        let byte = text[index]
+        if needsEscape(byte) { appendEscape(byte, to: &bytes) } else { bytes.append(byte) }
+      }
+    } else {
+      // Most texts have nothing to escape and are copied whole.
+      unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether something in a text has to be escaped in a JSON string.
+  public static func needsEscapes(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index + 8 <= text.count {
+      let word = unsafe text.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+      if JSONReader.specialBytes(UInt64(littleEndian: word)) != 0 { return true }
+      index += 8
+    }
+    while index < text.count {
+      if needsEscape(text[index]) { return true }
+      index += 1
+    }
+    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -153,7 +153,7 @@ struct StorageTests {
     }
   }
 
-  private static func needsEscapes(_ text: [UInt8]) -> Bool { text.span.needsEscapes }
+  private static func needsEscapes(_ text: [UInt8]) -> Bool { JSONWriter.needsEscapes(text.span) }
 
   @Test("What a JSON string has to escape is seen at every place")
   func escapes() {

@@ -38,7 +38,7 @@ struct QuoteOutput: ~Copyable {
 
   /// UTF-8 as a JSON string; nearly every text has nothing to escape and is copied whole.
   private mutating func string(_ bytes: Span<UInt8>) {
-    if !bytes.needsEscapes { return quoted(bytes) }
+    if !JSONWriter.needsEscapes(bytes) { return quoted(bytes) }
     var escaped: [UInt8] = []
     JSONWriter.append(utf8: bytes, to: &escaped)
     buffer.copy(escaped.span)
@@ -57,9 +57,7 @@ struct QuoteOutput: ~Copyable {
 
   mutating func string(_ number: FixedDecimal) {
     if let small = Int64(exactly: number.coefficient) { return buffer.quotedDecimal(small, number.scale) }
-    buffer.byte(UInt8(ascii: "\""))
-    buffer.copy(Array(number.description.utf8).span)
-    buffer.byte(UInt8(ascii: "\""))
+    buffer.writeLongDecimal(number)
   }
 
   /// A number of units with some decimals, as a JSON string.

@@ -26,7 +26,6 @@ struct PlanCompiler {
   var fees: [FeePlan] = []
   var payable: [PayableRow] = []
   var deliveryTax = DeliveryTaxPlan.none
-  var tax: TaxTables?
   /// Different lists of tax components and different code–rate pairs, numbered.
   var componentLists: [[TaxTable.Component]] = []
   var taxKeys: [TaxKey] = []
@@ -37,7 +36,8 @@ struct PlanCompiler {
     digits = document.currency.digits
   }
 
-  mutating func compile() throws(EngineFault) {
+  /// Fills the tables, and gives the one that cannot be copied.
+  mutating func compile() throws(EngineFault) -> TaxPlan {
     for discount in document.discounts {
       let rule = self.rule(discount)
       rules.append(rule)
@@ -56,16 +56,18 @@ struct PlanCompiler {
       let rows = method.rows.map { ChargeRow(checks: checks(of: $0.when), charge: charge($0.charge)) }
       methods.append(MethodPlan(rows: Self.append(rows, to: &chargeRows), otherwise: method.otherwise.map(charge)))
     }
+    var tax = TaxPlan()
     if let table = document.tax { tax = try compile(table) }
     for fee in document.fees {
       let plan = self.fee(fee)
       fees.append(plan)
     }
-    if tax != nil { deliveryTax = deliveryTax(document.deliveryTax) }
+    if tax.isPresent { deliveryTax = deliveryTax(document.deliveryTax) }
     for row in document.rounding.payable {
       let checks = checks(of: row.when)
       payable.append(PayableRow(checks: checks, increment: money(row.increment), mode: row.mode))
     }
+    return tax
   }
 
   /// The rules of a group, in file order.
@@ -108,7 +110,7 @@ struct PlanCompiler {
       charge = .percent(percent.smallMicro, of: of, atLeast: atLeast.map(money), atMost: atMost.map(money))
     }
     var category: Int32 = -1
-    if tax != nil, let name = fee.taxCategory { category = Int32(vocabularies.taxCategories.insert(name)) }
+    if document.tax != nil, let name = fee.taxCategory { category = Int32(vocabularies.taxCategories.insert(name)) }
     return FeePlan(checks: checks(of: fee.when), charge: charge, taxCategory: category)
   }
 

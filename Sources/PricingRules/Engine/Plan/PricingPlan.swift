@@ -81,9 +81,9 @@ final class PricingPlan: Sendable {
   init(_ document: RuleSetDocument) throws(EngineFault) {
     // Texts are collected in a first pass, so that their numbers are all known in the second.
     var collecting = PlanCompiler(document, Vocabularies())
-    try collecting.compile()
+    _ = try collecting.compile()
     var compiler = PlanCompiler(document, collecting.vocabularies)
-    try compiler.compile()
+    tax = try compiler.compile()
 
     currency = document.currency.code
     currencyCode = Array(document.currency.code.utf8)
@@ -140,7 +140,6 @@ final class PricingPlan: Sendable {
     fees = Buffer(compiler.fees)
     payable = Buffer(compiler.payable)
     deliveryTax = compiler.deliveryTax
-    tax = TaxPlan(compiler.tax)
     ranges = Buffer(compiler.ranges)
     ruleIndex = RuleIndex(compiler)
     knownCoupons = compiler.knownCoupons

@@ -11,10 +11,8 @@ struct RuleIndex: ~Copyable, Sendable {
 
   /// Rows that run for every cart.
   let open: Buffer<UInt64>
-  /// Whether any rule is filed under a text of a role.
-  private let isUsed: InlineArray<11, Bool>
-  /// For each role, the rows that each number calls up; as long as the highest number.
-  private let firstOfRole: InlineArray<11, Rows>
+  /// For each role the rows of ``rowsOfNumber``, up to the highest number that a rule is filed under.
+  private let numbersOfRole: Buffer<Rows>
   private let rowsOfNumber: Buffer<Rows>
   private let filed: Buffer<Int32>
 
@@ -31,29 +29,26 @@ struct RuleIndex: ~Copyable, Sendable {
         lists[role.rawValue][number].append(Int32(row))
       }
     }
-    var isUsed = InlineArray<11, Bool>(repeating: false)
-    var firstOfRole = InlineArray<11, Rows>(repeating: .none)
+    var numbersOfRole: [Rows] = []
     var rowsOfNumber: [Rows] = []
     var filed: [Int32] = []
-    for (role, numbers) in lists.enumerated() {
-      isUsed[role] = !numbers.isEmpty
-      firstOfRole[role] = Rows(start: Int32(rowsOfNumber.count), count: Int32(numbers.count))
-      rowsOfNumber += numbers.map { PlanCompiler.append($0, to: &filed) }
+    for numbers in lists {
+      numbersOfRole.append(PlanCompiler.append(numbers.map { PlanCompiler.append($0, to: &filed) }, to: &rowsOfNumber))
     }
+    self.numbersOfRole = Buffer(numbersOfRole)
     self.open = open
-    self.isUsed = isUsed
-    self.firstOfRole = firstOfRole
     self.rowsOfNumber = Buffer(rowsOfNumber)
     self.filed = Buffer(filed)
   }
 
+  /// Whether any rule is filed under a text of a role.
   @inline(__always)
-  func uses(_ role: Role) -> Bool { isUsed[role.rawValue] }
+  func uses(_ role: Role) -> Bool { !numbersOfRole[role.rawValue].isEmpty }
 
   /// The rows that a number calls up, in ``filed``.
   @inline(__always)
   private func rows(_ role: Role, _ number: Int32) -> Rows {
-    let numbers = firstOfRole[role.rawValue]
+    let numbers = numbersOfRole[role.rawValue]
     return number >= 0 && number < numbers.count ? rowsOfNumber[Int(numbers.start + number)] : .none
   }
 

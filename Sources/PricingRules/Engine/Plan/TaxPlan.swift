@@ -1,7 +1,7 @@
 import Money
 
-/// The tax table, compiled, as the plan compiler leaves it.
-struct TaxTables: Sendable {
+/// The tax table, compiled. Without taxes its tables are empty.
+struct TaxPlan: ~Copyable, Sendable {
   struct Row: Sendable {
     /// Requirements of the cart.
     let checks: Rows
@@ -13,52 +13,24 @@ struct TaxTables: Sendable {
     let list: Int32
   }
 
-  let defaultCategory: String?
-  /// The number of the default category; −1 without one.
-  let defaultSymbol: Int32
-  /// Declared categories.
-  let categories: [String]
-  let rows: [Row]
-  let prices: [PriceCheck]
-  /// The list of components of `otherwise`; −1 without one.
-  let otherwise: Int32
-  /// The empty list of components.
-  let untaxed: Int32
-  /// The different lists of components of all rows, and those lists without their amounts per unit, for delivery.
-  let lists: [ComponentList]
-  let components: [ComponentPlan]
-  /// The different pairs of code and rate.
-  let keys: [TaxKey]
-}
-
-/// The tax table as the engine runs it. Without taxes its tables are empty.
-struct TaxPlan: ~Copyable, Sendable {
   /// Whether the rule set has a tax table.
-  let isPresent: Bool
-  let defaultCategory: String?
-  let defaultSymbol: Int32
-  let categories: [String]
-  let rows: Buffer<TaxTables.Row>
-  let prices: Buffer<PriceCheck>
-  let otherwise: Int32
-  let untaxed: Int32
-  let lists: Buffer<ComponentList>
-  let components: Buffer<ComponentPlan>
-  let keys: Buffer<TaxKey>
-
-  init(_ tables: TaxTables?) {
-    isPresent = tables != nil
-    defaultCategory = tables?.defaultCategory
-    defaultSymbol = tables?.defaultSymbol ?? -1
-    categories = tables?.categories ?? []
-    rows = Buffer(tables?.rows ?? [])
-    prices = Buffer(tables?.prices ?? [])
-    otherwise = tables?.otherwise ?? -1
-    untaxed = tables?.untaxed ?? -1
-    lists = Buffer(tables?.lists ?? [])
-    components = Buffer(tables?.components ?? [])
-    keys = Buffer(tables?.keys ?? [])
-  }
+  var isPresent = false
+  var defaultCategory: String?
+  /// The number of the default category; −1 without one.
+  var defaultSymbol: Int32 = -1
+  /// Declared categories.
+  var categories: [String] = []
+  var rows = Buffer<Row>()
+  var prices = Buffer<PriceCheck>()
+  /// The list of components of `otherwise`; −1 without one.
+  var otherwise: Int32 = -1
+  /// The empty list of components.
+  var untaxed: Int32 = -1
+  /// The different lists of components of all rows, and those lists without their amounts per unit, for delivery.
+  var lists = Buffer<ComponentList>()
+  var components = Buffer<ComponentPlan>()
+  /// The different pairs of code and rate.
+  var keys = Buffer<TaxKey>()
 
   /// Whether a category is declared, byte for byte.
   func declares(_ category: String) -> Bool {
@@ -133,11 +105,11 @@ struct ComponentPlan: Sendable {
 
 extension PlanCompiler {
   /// - Throws: ``EngineFault`` when components on top of each other have more digits than can be exact.
-  mutating func compile(_ table: TaxTable) throws(EngineFault) -> TaxTables {
+  mutating func compile(_ table: TaxTable) throws(EngineFault) -> TaxPlan {
     for category in table.categories { _ = vocabularies.taxCategories.insert(category) }
     var prices: [PriceCheck] = []
     let rows = table.rows.map { row in
-      TaxTables.Row(
+      TaxPlan.Row(
         checks: checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice },
         categories: checks(of: row.when) { $0.key == .category },
         prices: Self.append(PriceCheck.all(of: row.when), to: &prices), list: list(row.components))
@@ -150,11 +122,21 @@ extension PlanCompiler {
     while lists.count < componentLists.count {
       lists.append(try compile(componentLists[lists.count], into: &components))
     }
-    return TaxTables(
-      defaultCategory: table.defaultCategory,
-      defaultSymbol: table.defaultCategory.flatMap { vocabularies.taxCategories.index(of: $0) }.map { Int32($0) } ?? -1,
-      categories: table.categories, rows: rows, prices: prices, otherwise: otherwise ?? -1, untaxed: untaxed,
-      lists: lists, components: components, keys: taxKeys)
+    var plan = TaxPlan()
+    plan.isPresent = true
+    plan.defaultCategory = table.defaultCategory
+    if let name = table.defaultCategory, let symbol = vocabularies.taxCategories.index(of: name) {
+      plan.defaultSymbol = Int32(symbol)
+    }
+    plan.categories = table.categories
+    plan.rows = Buffer(rows)
+    plan.prices = Buffer(prices)
+    plan.otherwise = otherwise ?? -1
+    plan.untaxed = untaxed
+    plan.lists = Buffer(lists)
+    plan.components = Buffer(components)
+    plan.keys = Buffer(taxKeys)
+    return plan
   }
 
   private mutating func list(_ components: [TaxTable.Component]) -> Int32 {

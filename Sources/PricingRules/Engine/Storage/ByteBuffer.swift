@@ -111,11 +111,18 @@ struct ByteBuffer: ~Copyable {
   /// A number of units with some decimals, in quotation marks: at least one digit stands before the point.
   @inline(__always)
   mutating func quotedDecimal(_ units: Int64, _ places: Int) {
-    if units.magnitude < 100_000_000, places > 0, places <= 6 {
+    if units.magnitude < 100_000_000, places >= 0, places <= 6 {
       writeShortDecimal(units, places)
     } else {
-      writeDecimal(units, places)
+      writeLongDecimal((try? FixedDecimal(coefficient: Int128(units), scale: places)) ?? .zero)
     }
+  }
+
+  @inline(never)
+  mutating func writeLongDecimal(_ number: FixedDecimal) {
+    byte(UInt8(ascii: "\""))
+    copy(number.description.utf8.span)
+    byte(UInt8(ascii: "\""))
   }
 
   /// Up to eight digits, made and written all at once.
@@ -133,11 +140,16 @@ struct ByteBuffer: ~Copyable {
       count += 1
     }
     unsafe target.storeBytes(of: (digits &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
+    count += 8 - zeros + 2
+    if places == 0 {
+      unsafe (target + (8 - zeros)).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      return
+    }
     // The point and all that follows it go over the decimals.
     let decimals = digits &>> UInt64(64 - 8 * places)
     let tail = UInt64(UInt8(ascii: ".")) | decimals << 8 | UInt64(UInt8(ascii: "\"")) &<< UInt64(8 * places + 8)
     unsafe (target + (8 - zeros - places)).storeBytes(of: tail.littleEndian, as: UInt64.self)
-    count += 8 - zeros + 3
+    count += 1
   }
 
   private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
@@ -153,34 +165,6 @@ struct ByteBuffer: ~Copyable {
     let tens = (lanes &* 103) >> 10 & 0x000F_000F_000F_000F
     lanes = tens | (lanes &- tens &* 10) << 8
     return lanes | zeros
-  }
-
-  /// Any number, digit by digit from its end.
-  @inline(never)
-  private mutating func writeDecimal(_ units: Int64, _ places: Int) {
-    // 20 digits, or a zero and the decimals; a sign, a point and two quotation marks.
-    let size = 26 + max(0, places)
-    let start = unsafe room(for: size)
-    var end = size
-    var rest = units.magnitude
-    func put(_ byte: UInt8) {
-      end -= 1
-      unsafe (start + end).storeBytes(of: byte, as: UInt8.self)
-    }
-    func putDigit() {
-      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    }
-    put(UInt8(ascii: "\""))
-    if places > 0 {
-      for _ in 0..<places { putDigit() }
-      put(UInt8(ascii: "."))
-    }
-    repeat { putDigit() } while rest > 0
-    if units < 0 { put(UInt8(ascii: "-")) }
-    put(UInt8(ascii: "\""))
-    unsafe start.copyMemory(from: start + end, byteCount: size - end)
-    count += size - end
   }
 }
 

@@ -60,30 +60,4 @@ extension Span where Element == UInt8 {
     }
     return count == other.count ? 0 : (count < other.count ? -1 : 1)
   }
-
-  /// Whether a JSON string of these bytes needs escapes.
-  var needsEscapes: Bool {
-    var index = 0
-    while index + 8 <= count {
-      if Self.hasSpecial(word(at: index)) { return true }
-      index += 8
-    }
-    while index < count {
-      let byte = self[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
-      index += 1
-    }
-    return false
-  }
-
-  /// Whether one of eight bytes is a quote, a backslash or a control character.
-  @inline(__always)
-  private static func hasSpecial(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-    let controls = (word &- ones &* 0x20) & ~word
-    return (zeros | controls) & (ones &* 0x80) != 0
-  }
 }
