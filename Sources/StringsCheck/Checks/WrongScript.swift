@@ -17,7 +17,7 @@ extension Check {
       guard value.context.base != nil, let language = value.language, !language.scripts.isEmpty, value.role != .format,
         language.scripts.first != .latin || !value.traits.contains(.asciiLetter),
         value.traits.contains(.asciiLetter) || value.traits.contains(.nonASCII), !value.isUntranslated,
-        value.message.entry?.isTranslatable != false
+        value.message.entry?.isTranslatable != false, !value.isKnownName
       else { return }
       var found: Script?
       for element in Scalars.of(value.bytes) {

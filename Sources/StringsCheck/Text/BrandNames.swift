@@ -25,6 +25,8 @@ enum BrandNames {
     "android tv", "rh", "rh+", "rh-", "px", "oz", "lb",
     "hiper", "hipercard", "elo", "swish", "cash app", "cash app pay", "netbanking", "arbitrum", "optimism", "polygon",
     "solana", "fiasp", "lyumjev", "afrezza", "humalog", "novolog", "novorapid", "apidra", "plex", "jellyfin", "kodi",
-    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
+    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms", "mg", "dl/u", "mg/dl", "mg/dl/u", "mmol/l",
+    "bps",
+    "tbps", "dba", "db", "ppm", "rpm", "nil", "null",
   ]
 }
