@@ -31,7 +31,7 @@ extension Check {
             || movesWith(start, { Scalars.scalar(before: $0, in: bytes) }, next: \.offset)
         else { continue }
         reporter.report(
-          value, at: specifier.range, "the signs beside this placeholder may move when it is filled",
+          value, at: specifier.range, "this placeholder may change places with what stands beside it",
           help: "put U+2068 in front of it and U+2069 behind it", fix: isolate(specifier.range, in: value))
         return
       }

@@ -20,7 +20,8 @@ extension Check {
       for message in context.extraMessages {
         guard let other = context.lookAlikes[message.text] else { continue }
         reporter.report(
-          key: message, "the key differs from `\(other.text)` only in \(KeyFolding.difference(message.text, other))")
+          key: message, "the key differs from `\(other.text)` only in \(KeyFolding.difference(message.text, other))",
+          help: "write it as in the base language")
       }
       // Within one table, what the base has is told once: with the base.
       if context.base != nil, context.extraMessages.isEmpty { return }

@@ -37,7 +37,8 @@ extension Check {
           let numbers = use.firstIntegers(of: category, among: present).map(String.init).joined(separator: ", ")
           reporter.report(
             file: message.file, at: text.literal.source.range, key: message.text,
-            "`\(category)` stands for several numbers\(numbers.isEmpty ? "" : " (\(numbers) …)"), but its text has none"
+            "`\(category)` stands for several numbers\(numbers.isEmpty ? "" : " (\(numbers) …)"), but its text has none",
+            help: "write the number into it, as the other categories do"
           )
         }
       }

@@ -16,7 +16,9 @@ extension Check {
     ],
     search: .value(when: .unchanged) { value, reporter in
       guard value.isUntranslated else { return }
-      reporter.report(key: value.message, "the text is the same as in the base language")
+      reporter.report(
+        key: value.message, "the text is the same as in the base language",
+        help: "translate it, or put the words that stay as they are into the glossary")
     })
 }
 
@@ -41,5 +43,6 @@ extension ValueContext {
     let key = message.text.bytes
     if key.elementsEqual("CFBundleDisplayName".utf8) || key.elementsEqual("CFBundleName".utf8) { return true }
     return InterfaceBuilderTexts.isSample(bytes, under: message.text)
+      || InterfaceBuilderTexts.isNotToBeTranslated(bytes)
   }
 }

@@ -32,6 +32,7 @@ extension Check {
         value.bytes, without: value.placeholderRanges, glossary: value.context.glossary)
       guard !words.isEmpty else { return }
       reporter.report(
-        key: value.message, "the text is in the \(found.rawValue) script, which `\(language.tag)` is not written in")
+        key: value.message, "the text is in the \(found.rawValue) script, which `\(language.tag)` is not written in",
+        help: "translate it, or put the words that stay as they are into the glossary")
     })
 }

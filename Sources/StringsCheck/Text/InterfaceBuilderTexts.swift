@@ -6,13 +6,13 @@ enum InterfaceBuilderTexts {
   /// Whether a text under a key is one of them: of an object of Interface Builder, in the way that ids are written now
   /// (`abc-12-xyz.title`) or were (`43.title`).
   static func isSample(_ text: ArraySlice<UInt8>, under key: KeyText) -> Bool {
-    guard text.count <= 20, key.isObjectID || isOldObjectID(key) else { return false }
+    guard text.count <= 20, key.isObjectID || key.isOldObjectID else { return false }
     return all.contains(String(decoding: text, as: UTF8.self))
   }
 
-  private static func isOldObjectID(_ key: KeyText) -> Bool {
-    let digits = key.bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return !digits.isEmpty && digits.endIndex < key.bytes.endIndex && key.bytes[digits.endIndex] == UInt8(ascii: ".")
+  /// Whether a text asks not to be translated, in the words that Apple's tools know.
+  static func isNotToBeTranslated(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count == 15 && text.lazy.map { $0 | 0x20 }.elementsEqual("do not localize".utf8)
   }
 
   private static let all: Set<String> = [
