@@ -70,11 +70,11 @@ struct ValueFactFinder {
       facts.insert(.lostEscape)
     }
     if isArabic, traits.contains(.persianLetter) { facts.insert(.strangeLetter) }
-    if traits.contains(.otherAlphabet), TextBytes.mixesAlphabets(text) {
+    if traits.isSuperset(of: [.asciiLetter, .otherAlphabet]), TextBytes.mixesAlphabets(text) {
       facts.insert(.strangeLetter)
     }
     if isRightToLeft, TextBytes.startsWithSign(text) { facts.insert(.signAtStart) }
-    if traits.contains(.punctuation), TextBytes.hasQuestionMarks(text) { facts.insert(.questionMarks) }
+    if traits.contains(.punctuation), TextBytes.questionMarks(text) != nil { facts.insert(.questionMarks) }
     return facts
   }
 

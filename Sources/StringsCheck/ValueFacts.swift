@@ -30,7 +30,7 @@ struct ValueFacts: OptionSet, Sendable {
   static let neighbours = ValueFacts(rawValue: 1 << 55)
   /// It may have what is left of an escape.
   static let lostEscape = ValueFacts(rawValue: 1 << 56)
-  /// A Latin letter stands beside one of another alphabet, or it is Arabic and has a letter of Persian.
+  /// A letter of ASCII stands beside one of another alphabet, or it is Arabic and has a letter of Persian.
   static let strangeLetter = ValueFacts(rawValue: 1 << 57)
   /// It is of a language that is written from right to left, and starts with a sign.
   static let signAtStart = ValueFacts(rawValue: 1 << 58)

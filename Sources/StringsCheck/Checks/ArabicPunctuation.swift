@@ -41,7 +41,7 @@ extension Check {
 extension ValueContext {
   /// The sign at the start of the text that belongs to its end.
   fileprivate var misplacedSign: Scalars.Element? {
-    guard language?.isRightToLeft == true, let source else { return nil }
+    guard language?.isRightToLeft == true, TextBytes.startsWithSign(bytes.span), let source else { return nil }
     let (own, other) = (Scalars.of(bytes), Scalars.of(source))
     guard let index = own.firstIndex(where: { $0.scalar != " " }), let sign = Self.latin(own[index].scalar),
       index + 1 < own.count, Script(own[index + 1].scalar) == language?.scripts.first,

@@ -43,13 +43,11 @@ extension Check {
     })
 
   private static func reportQuestionMarks(_ value: ValueContext, _ reporter: inout Reporter) {
-    guard value.source?.contains(UInt8(ascii: "?")) == false,
-      let start = value.bytes.firstRange(of: "????".utf8)?.lowerBound
+    guard value.traits.contains(.punctuation), let range = TextBytes.questionMarks(value.bytes.span),
+      value.source?.contains(UInt8(ascii: "?")) == false
     else { return }
-    let end = value.bytes[start...].firstIndex { $0 != UInt8(ascii: "?") } ?? value.bytes.endIndex
     reporter.report(
-      value, at: start - value.bytes.startIndex..<end - value.bytes.startIndex,
-      "`\(String(decoding: value.bytes[start..<end], as: UTF8.self))` stands where letters were lost",
+      value, at: range, "`\(value.text(range))` stands where letters were lost",
       help: "take the text from where it is whole: the encoding of a file was changed in between")
   }
 

@@ -19,7 +19,8 @@ extension Check {
     ],
     search: .value(when: .strangeLetter) { value, reporter in
       reportArabic(value, &reporter)
-      guard value.traits.contains(.otherAlphabet) else { return }
+      guard value.traits.isSuperset(of: [.asciiLetter, .otherAlphabet]), TextBytes.mixesAlphabets(value.bytes.span)
+      else { return }
       let addresses = WebAddress.all(in: value.bytes)
       let slips = MixedWord.slips(in: Scalars.of(value.bytes), own: value.language?.scripts.first) { element in
         value.isInPlaceholder(element.offset) || addresses.contains { $0.range.contains(element.offset) }

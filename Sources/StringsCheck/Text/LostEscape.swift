@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is left in a text of an escape without its backslash: `u200f`, `U202A`.
 ///
 /// Only the codes of controls and spaces that cannot be typed count: nobody writes them out to be read.
@@ -5,14 +7,11 @@ enum LostEscape {
   /// All places, in the order of the text.
   static func all(in text: Span<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    var index = 0
-    while index + 4 < text.count {
-      if isLost(text, at: index) {
-        found.append(index..<index + 5)
-        index += 5
-      } else {
-        index += 1
-      }
+    let two = UInt8(ascii: "2")
+    var index = ByteScan.first(two, two, in: text, from: 0, to: text.count)
+    while index + 3 < text.count {
+      if index > 0, isLost(text, at: index - 1) { found.append(index - 1..<index + 4) }
+      index = ByteScan.first(two, two, in: text, from: index + 1, to: text.count)
     }
     return found
   }

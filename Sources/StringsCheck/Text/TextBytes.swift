@@ -1,32 +1,18 @@
+import SourceText
+
 /// Quick looks at the bytes of a text.
 enum TextBytes {
-  /// Whether a Latin letter stands beside a letter of the Greek or the Cyrillic alphabet.
+  /// Whether a letter of ASCII stands beside a letter of the Greek or the Cyrillic alphabet.
   static func mixesAlphabets(_ text: Span<UInt8>) -> Bool {
     var index = 1
     while index < text.count {
+      let (before, here) = (text[index - 1], text[index])
       // A letter of these alphabets is a lead byte and one more.
-      if (0xCD...0xD4).contains(text[index]) {
-        if isLatin(text, before: index) || index + 2 < text.count && isLatin(text, at: index + 2) { return true }
-        index += 2
-      } else {
-        index += 1
-      }
+      if isLetter(before), (0xCD...0xD4).contains(here) { return true }
+      if isLetter(here), before & 0xC0 == 0x80, index > 1, (0xCD...0xD4).contains(text[index - 2]) { return true }
+      index += 1
     }
-    return text.count > 2 && (0xCD...0xD4).contains(text[0]) && isLatin(text, at: 2)
-  }
-
-  private static func isLatin(_ text: Span<UInt8>, before index: Int) -> Bool {
-    var start = index - 1
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return isLatin(text, at: start)
-  }
-
-  private static func isLatin(_ text: Span<UInt8>, at index: Int) -> Bool {
-    // Most of them are of ASCII, or in the blocks of two bytes behind it; those of Vietnamese have three.
-    text[index] < 0x80
-      ? isLetter(text[index])
-      : (0xC2...0xCB).contains(text[index]) || text[index] == 0xE1
-        || text[index] == 0xEF
+    return false
   }
 
   /// Whether a text starts with a sign that ends sentences or parts of them; spaces are passed over.
@@ -35,20 +21,25 @@ enum TextBytes {
     while index < text.count, text[index] == 0x20 { index += 1 }
     guard index < text.count else { return false }
     switch text[index] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ","), 0xD8:
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ","):
       return true
+    // U+060C and U+061F.
+    case 0xD8: return index + 1 < text.count && (text[index + 1] == 0x8C || text[index + 1] == 0x9F)
     default: return false
     }
   }
 
-  /// Whether four question marks stand in a row.
-  static func hasQuestionMarks(_ text: Span<UInt8>) -> Bool {
-    var run = 0
-    for index in text.indices {
-      run = text[index] == UInt8(ascii: "?") ? run + 1 : 0
-      if run == 4 { return true }
+  /// The first four or more question marks in a row.
+  static func questionMarks(_ text: Span<UInt8>) -> Range<Int>? {
+    let mark = UInt8(ascii: "?")
+    var start = ByteScan.first(mark, mark, in: text, from: 0, to: text.count)
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] == mark { end += 1 }
+      if end - start > 3 { return start..<end }
+      start = ByteScan.first(mark, mark, in: text, from: end, to: text.count)
     }
-    return false
+    return nil
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
