@@ -39,6 +39,12 @@ struct FindingTests {
     Row("damaged-placeholder", "de", "Hi", "Hallo {0}"),
     Row("damaged-placeholder", "de", "{a} and {b}", "{b} und {a}"),
     Row("damaged-placeholder", "de", "{count, plural, one {# day} other {# days}}", "{count, plural, other {# Tage}}"),
+    Row(
+      "damaged-placeholder", "fr", "{g, select, male {He} other {They}} paid {sum}",
+      "{g, select, male {Il} other {Ils}} paie {sum}"),
+    Row("damaged-placeholder", "fr", "{g, select, other {They}} paid {sum}", "{g, select, other {Ils}} paie ↓{somme}"),
+    Row("damaged-placeholder", "fr", "{{a}} and {b}", "↓{{c}} et {b}"),
+    Row("damaged-placeholder", "fr", "{a} }{ {b}", "{a} }{ {b}"),
     Row("placeholder-dropped", "pt", "This {platform_name} learner", "Este (platform_name) aluno", at: .key),
     Row("placeholder-dropped", "es", "%0 cores of %1", "Núcleos", at: .key),
     Row("placeholder-dropped", "es", "GPU usage is %0", "El uso de GPU es", at: .key),

@@ -11,19 +11,18 @@ struct NamedPlaceholder {
   /// is no longer than a name, for texts in which somebody has translated it.
   static func all(in text: ArraySlice<UInt8>, loosely: Bool = false) -> [NamedPlaceholder] {
     var found: [NamedPlaceholder] = []
-    var open: Int?
+    var open: [Int] = []
     for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "{"): open = index
-      case UInt8(ascii: "}"):
-        if let start = open, let name = name(text[(start + 1)..<index], loosely) {
-          // `{{ name }}` counts with all its braces.
-          let isDouble = start > text.startIndex && text[start - 1] == UInt8(ascii: "{") && index + 1 < text.endIndex
-          let (lower, upper) = isDouble ? (start - 1, min(index + 2, text.endIndex)) : (start, index + 1)
-          found.append(NamedPlaceholder(name: name, range: lower - text.startIndex..<upper - text.startIndex))
+      if text[index] == UInt8(ascii: "{") {
+        open.append(index)
+      } else if text[index] == UInt8(ascii: "}"), let start = open.popLast() {
+        // `{{ name }}` counts with all its braces; what else is nested is a pattern, `{n, plural, other {# days}}`.
+        let isDouble = open.last == start - 1 && index + 1 < text.endIndex && text[index + 1] == UInt8(ascii: "}")
+        guard open.isEmpty || open.count == 1 && isDouble, let name = name(text[(start + 1)..<index], loosely) else {
+          continue
         }
-        open = nil
-      default: continue
+        let (lower, upper) = isDouble ? (start - 1, index + 2) : (start, index + 1)
+        found.append(NamedPlaceholder(name: name, range: lower - text.startIndex..<upper - text.startIndex))
       }
     }
     return found
