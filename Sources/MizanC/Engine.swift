@@ -10,6 +10,7 @@ final class Engine: Sendable {
   init(_ engine: PricingEngine) { self.engine = engine }
 }
 
+/// Reads a rule set and a catalogue; `mizan.h` says how.
 @c @implementation
 public func mizan_engine_create(
   _ rules: UnsafePointer<CChar>?, _ rulesLength: Int, _ catalog: UnsafePointer<CChar>?, _ catalogLength: Int,
@@ -38,6 +39,7 @@ public func mizan_engine_create(
   return MIZAN_OK
 }
 
+/// Gives an engine back; `mizan.h` says how.
 @c @implementation
 public func mizan_engine_free(_ engine: OpaquePointer?) {
   unsafe Handle.release(Engine.self, engine)

@@ -9,6 +9,7 @@ final class Formatter: Sendable {
   init(_ formatter: MoneyFormatter) { self.formatter = formatter }
 }
 
+/// Prepares to write amounts; `mizan.h` says how.
 @c @implementation
 public func mizan_money_formatter_create(
   _ locale: UnsafePointer<CChar>?, _ currency: UnsafePointer<CChar>?, _ style: UnsafePointer<CChar>?,
@@ -41,11 +42,13 @@ public func mizan_money_formatter_create(
   }
 }
 
+/// Gives a formatter back; `mizan.h` says how.
 @c @implementation
 public func mizan_money_formatter_free(_ formatter: OpaquePointer?) {
   unsafe Handle.release(Formatter.self, formatter)
 }
 
+/// Writes an amount; `mizan.h` says how.
 @c @implementation
 public func mizan_money_format(
   _ formatter: OpaquePointer?, _ amount: UnsafePointer<CChar>?, _ amountLength: Int,

@@ -9,6 +9,7 @@ final class Plurals: Sendable {
   init(_ rules: PluralRules) { self.rules = rules }
 }
 
+/// Prepares plural rules; `mizan.h` says how.
 @c @implementation
 public func mizan_plural_rules_create(
   _ locale: UnsafePointer<CChar>?, _ ordinal: Int32, _ rules: UnsafeMutablePointer<OpaquePointer?>?,
@@ -31,11 +32,13 @@ public func mizan_plural_rules_create(
   }
 }
 
+/// Gives plural rules back; `mizan.h` says how.
 @c @implementation
 public func mizan_plural_rules_free(_ rules: OpaquePointer?) {
   unsafe Handle.release(Plurals.self, rules)
 }
 
+/// Tells the category of a number; `mizan.h` says how.
 @c @implementation
 public func mizan_plural_category(
   _ rules: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ numberLength: Int

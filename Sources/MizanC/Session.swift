@@ -24,16 +24,19 @@ final class Session {
   }
 }
 
+/// Makes a session of an engine; `mizan.h` says how.
 @c @implementation
 public func mizan_session_create(_ engine: OpaquePointer?) -> OpaquePointer? {
   unsafe Handle.object(Engine.self, engine).map { unsafe Handle.retained(Session($0.engine)) }
 }
 
+/// Gives a session back; `mizan.h` says how.
 @c @implementation
 public func mizan_session_free(_ session: OpaquePointer?) {
   unsafe Handle.release(Session.self, session)
 }
 
+/// Prices a cart document; `mizan.h` says how.
 @c @implementation
 public func mizan_session_quote(
   _ session: OpaquePointer?, _ cart: UnsafePointer<CChar>?, _ cartLength: Int, _ options: UInt32,

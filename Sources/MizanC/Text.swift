@@ -50,6 +50,7 @@ enum Text {
   }
 }
 
+/// Gives bytes back; `mizan.h` says how.
 @c @implementation
 public func mizan_bytes_free(_ bytes: UnsafeMutablePointer<mizan_bytes>?) {
   guard let bytes = unsafe bytes else { return }
