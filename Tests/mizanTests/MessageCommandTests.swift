@@ -70,7 +70,7 @@ struct MessageCommandTests {
     #expect(result.errors.contains("has no translation file below it"))
     #expect(result.status == 2)
     let missing = try Mizan.run("message", "a", "-l", "en", "--strings", folder.path("nothing"))
-    #expect(missing.errors.contains("no such file or folder"))
+    #expect(missing.errors == "mizan: \(folder.path("nothing")): no such file or folder\n")
     #expect(missing.status == 2)
   }
 }
