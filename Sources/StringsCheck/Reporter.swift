@@ -12,7 +12,7 @@ struct Reporter {
 
   /// A fault is told once, however many texts of a key show it at the same place.
   private struct Place: Hashable {
-    var check: String
+    var check: Int
     var file: Int
     var start: Int
     var key: KeyText?
@@ -41,10 +41,8 @@ struct Reporter {
     file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
     fix: Fix? = nil
   ) {
+    guard seen.insert(Place(check: check, file: file, start: range.lowerBound, key: key)).inserted else { return }
     let check = checks[check]
-    guard seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
-      return
-    }
     var finding = Finding(
       check.id, severity ?? check.severity, file: files[file].path, at: .start, message: message,
       help: help)

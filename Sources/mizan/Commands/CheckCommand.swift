@@ -103,7 +103,7 @@ enum CheckCommand: Command {
       return failures.isEmpty ? .done : .failed
     }
     let status = try console.write(
-      report, as: arguments[format], to: arguments[output], failingOn: arguments[failOn].severity)
+      report, as: arguments[format], to: arguments[output], failingOn: arguments[failOn].severity, workers: workers)
     if arguments[coverage] { for line in CoverageTable(report.coverage).lines { console.note(line) } }
     return failures.isEmpty ? status : .failed
   }

@@ -20,7 +20,7 @@ struct Report {
 
   /// Orders the findings.
   init(_ findings: [Finding], sources: SourceLines) {
-    self.findings = findings.sorted(by: Self.precedes)
+    self.findings = findings.inOrder()
     self.sources = sources
   }
 
@@ -32,12 +32,5 @@ struct Report {
   /// The status of a command that fails on findings of at least `severity`.
   func status(failingOn severity: Severity) -> ExitStatus {
     findings.contains { $0.severity >= severity } ? .findings : .done
-  }
-
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.file != right.file { return left.file < right.file }
-    if left.start != right.start { return left.start < right.start }
-    if left.id != right.id { return left.id < right.id }
-    return (left.key ?? "") < (right.key ?? "")
   }
 }
