@@ -16,7 +16,7 @@ extension [Finding] {
   /// A finding is large, and so are most of its parts: each is moved once, and only numbers are compared where they say
   /// enough.
   public func inOrder() -> [Finding] {
-    if zip(self, dropFirst()).allSatisfy({ !Finding.inOrder($1, $0) }) { return self }
+    if indices.dropFirst().allSatisfy({ !Finding.inOrder(self[$0], self[$0 - 1]) }) { return self }
     let files = Dictionary(
       uniqueKeysWithValues: Set(map(\.file)).sorted().enumerated().map { ($1, $0) })
     var rank = (file: self[0].file, number: files[self[0].file] ?? 0)

@@ -88,16 +88,15 @@ struct Reporter {
   /// The findings with their lines and columns, those of the grammar included.
   mutating func findings() -> [Finding] {
     var findings: [Finding] = []
+    findings.reserveCapacity(reports.count)
     for (number, file) in files.enumerated() {
       if context.translation.tellsGrammar { findings += file.findings }
-      let reports = reports.filter { $0.file == number }
-      guard !reports.isEmpty else { continue }
-      let lines = lines(of: number)
-      for report in reports {
-        var finding = report.finding
-        finding.start = lines.position(at: report.start)
-        finding.end = report.end.map(lines.position(at:))
-        findings.append(finding)
+      // A finding is large: it is changed where it lies.
+      for index in reports.indices where reports[index].file == number {
+        let lines = lines(of: number)
+        reports[index].finding.start = lines.position(at: reports[index].start)
+        reports[index].finding.end = reports[index].end.map(lines.position(at:))
+        findings.append(reports[index].finding)
       }
     }
     for index in findings.indices {

@@ -64,8 +64,10 @@ struct EncodingTests {
         let kind = kinds[Int.random(in: 0..<kinds.count, using: &source)]
         for _ in 0..<Int.random(in: 1...7, using: &source) { units.append(UInt16.random(in: kind, using: &source)) }
       }
-      let bytes = (isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]) + units.flatMap { unit in
-        isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      var bytes: [UInt8] = isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
+      for unit in units {
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        bytes += isBig ? [high, low] : [low, high]
       }
       let text = DecodedText(bytes)
       // U+FFFE in front of a text makes it another encoding.

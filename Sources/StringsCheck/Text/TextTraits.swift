@@ -63,10 +63,16 @@ struct TextTraits: OptionSet, Sendable {
       } else if byte < 0xE0, index + 1 < end {
         traits |= table[Int(byte & 0x1F) << 6 | Int(text[index + 1] & 0x3F)]
         index += 2
+      } else if byte == 0xE0, index + 2 < end {
+        traits |= table[Int(text[index + 1] & 0x3F) << 6 | Int(text[index + 2] & 0x3F)]
+        index += 3
+      } else if (0xE3...0xED).contains(byte) {
+        // The letters of East Asia are many, and nothing else.
+        traits |= Self.nonASCII.rawValue
+        index += 3
       } else {
         let (scalar, width) = Scalars.decode(text, at: index)
-        // The letters of East Asia are many, and nothing else.
-        traits |= (0x3001...0xD7FF).contains(scalar) ? Self.nonASCII.rawValue : Self.of(scalar)
+        traits |= Self.of(scalar)
         index += width
       }
     }
@@ -85,8 +91,9 @@ struct TextTraits: OptionSet, Sendable {
     }
   }
 
-  /// The traits of all characters of one or two bytes.
-  private static let known: [UInt32] = (0..<0x800).map { $0 < 0x80 ? ofASCII(UInt8($0)) : of(UInt32($0)) }
+  /// The traits of all characters of one or two bytes, and of those of three that start with the first such byte: the
+  /// scripts of South Asia.
+  private static let known: [UInt32] = (0..<0x1000).map { $0 < 0x80 ? ofASCII(UInt8($0)) : of(UInt32($0)) }
 
   private static func ofASCII(_ byte: UInt8) -> UInt32 {
     switch Unicode.Scalar(byte) {

@@ -19,7 +19,7 @@ struct CheckRun {
     self.workers = workers
     project = Project(files.translations, base: base) { workers.map($0, $1) }
     languages = Set(project.tables.flatMap { $0.translations.compactMap(\.language) })
-    checker = Checker(plurals: PluralUses.of(languages), glossary: glossary)
+    checker = Checker(plurals: PluralUses.of(languages, workers), glossary: glossary)
   }
 
   /// All findings, and how much is translated; several translations are looked at at once.

@@ -26,11 +26,11 @@ struct Report {
 
   /// How many findings have a severity.
   func count(of severity: Severity) -> Int {
-    findings.count { $0.severity == severity }
+    findings.indices.count { findings[$0].severity == severity }
   }
 
   /// The status of a command that fails on findings of at least `severity`.
   func status(failingOn severity: Severity) -> ExitStatus {
-    findings.contains { $0.severity >= severity } ? .findings : .done
+    findings.indices.contains { findings[$0].severity >= severity } ? .findings : .done
   }
 }

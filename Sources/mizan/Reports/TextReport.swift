@@ -34,7 +34,8 @@ struct TextReport {
     var text: [UInt8] = []
     text.reserveCapacity(findings.count * 320)
     var file: (name: String, shown: String, lines: LineIndex?)?
-    for finding in findings {
+    for index in findings.indices {
+      let finding = findings[index]
       // What stands together is mostly in one file.
       if file?.name != finding.file {
         file = (finding.file, SafeText.line(finding.file), sources[finding.file])
