@@ -94,6 +94,9 @@ public struct LineIndex: Sendable {
     return scalarsBefore[block] + scalars(from: block * Self.block, to: offset)
   }
 
+  /// Whether the text has no bytes.
+  public var isEmpty: Bool { bytes.isEmpty }
+
   /// The number of lines: one more than the line ends.
   public var count: Int { (endsBefore.last ?? 0) + 1 }
 

@@ -39,7 +39,8 @@ struct MessageSearch {
         for (place, message) in messages.enumerated() {
           let literal = message.plainLiteral
           run(
-            part.start + place, literal, isVaried: message.isVaried, file.text.span, file.decoded.span, finder, &reporter)
+            part.start + place, literal, isVaried: message.isVaried, file.text.span, file.decoded.span, finder,
+            &reporter)
         }
       } else {
         let pairs = file.pairs

@@ -45,16 +45,19 @@ struct WideDecoder {
 
   init(_ form: WideForm, _ bytes: [UInt8]) {
     // A unit makes at most three bytes, or four where it is a whole scalar.
-    text = [UInt8](repeating: 0, count: (bytes.count / form.unitSize + 1) * (form.unitSize == 2 ? 3 : 4))
+    let capacity = (bytes.count / form.unitSize + 1) * (form.unitSize == 2 ? 3 : 4)
     var writer = Writer(count: 0, firstFault: nil)
-    var output = text.mutableSpan
-    if form.unitSize == 2 {
-      Self.decodePairs(bytes.span, form, &writer, to: &output)
-    } else {
-      Self.decodeScalars(bytes.span, form, &writer, to: &output)
+    // Most texts need a third of that: memory that is not written to costs nothing.
+    text = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var output = unsafe buffer.mutableSpan
+      if form.unitSize == 2 {
+        Self.decodePairs(bytes.span, form, &writer, to: &output)
+      } else {
+        Self.decodeScalars(bytes.span, form, &writer, to: &output)
+      }
+      count = writer.count
     }
     firstFault = writer.firstFault
-    text.removeLast(text.count - writer.count)
   }
 
   /// UTF-16.

@@ -57,7 +57,9 @@ struct EncodingTests {
   @Test("Any units of UTF-16 are read as the standard library reads them", arguments: [false, true])
   func units(isBig: Bool) {
     var source = SeededGenerator(seed: isBig ? 16 : 61)
-    let kinds: [ClosedRange<UInt16>] = [0x20...0x7E, 0x20...0x7E, 0x80...0x7FF, 0x800...0xFFFF, 0xD800...0xDFFF, 0...0x7F]
+    let kinds: [ClosedRange<UInt16>] = [
+      0x20...0x7E, 0x20...0x7E, 0x80...0x7FF, 0x800...0xFFFF, 0xD800...0xDFFF, 0...0x7F,
+    ]
     for _ in 0..<2_000 {
       var units: [UInt16] = []
       for _ in 0..<Int.random(in: 0...6, using: &source) {

@@ -34,3 +34,8 @@ struct Report {
     findings.indices.contains { findings[$0].severity >= severity } ? .findings : .done
   }
 }
+
+extension Finding {
+  /// Whether its place is only the top of its file, because the key that it is about stands nowhere in it.
+  var isAboutAbsentKey: Bool { key != nil && start == .start && end == start }
+}

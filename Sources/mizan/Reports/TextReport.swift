@@ -41,7 +41,13 @@ struct TextReport {
         file = (finding.file, SafeText.line(finding.file), sources[finding.file])
       }
       append(finding, in: file?.shown ?? "", to: &text)
-      if let lines = file?.lines { appendExcerpt(of: finding, in: lines, to: &text) }
+      if let lines = file?.lines {
+        if lines.isEmpty {
+          appendKey(of: finding, to: &text)
+        } else if !finding.isAboutAbsentKey {
+          appendExcerpt(of: finding, in: lines, to: &text)
+        }
+      }
       if let help = finding.help {
         text += "  ".utf8
         style.write(.bold, to: &text) { $0 += "help:".utf8 }
@@ -71,6 +77,16 @@ struct TextReport {
       text += finding.id.utf8
       text.append(UInt8(ascii: "]"))
     }
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  /// The key stands for the place in a file that has no lines: a binary property list.
+  private func appendKey(of finding: Finding, to text: inout [UInt8]) {
+    guard let key = finding.key else { return }
+    text += "  ".utf8
+    style.write(.bold, to: &text) { $0 += "key:".utf8 }
+    text.append(UInt8(ascii: " "))
+    SafeText.write(message: "`\(key)`", to: &text)
     text.append(UInt8(ascii: "\n"))
   }
 
