@@ -9,9 +9,11 @@ extension CartForm {
   /// reader must have a look. It never takes a document that the careful reader refuses.
   mutating func parse(_ bytes: Span<UInt8>, _ plan: PricingPlan, _ catalog: Catalog?) -> Bool {
     clear()
+    // Places are kept in 32 bits.
+    if bytes.count > Int(Int32.max) { return false }
     // All texts without escapes are used where they stand.
     texts.append(contentsOf: bytes)
-    plainEnd = Int32(clamping: bytes.count)
+    plainEnd = Int32(bytes.count)
     do {
       var reader = try JSONReader(bytes)
       try readCart(&reader, plan, catalog)

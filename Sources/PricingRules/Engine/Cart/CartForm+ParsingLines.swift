@@ -6,9 +6,8 @@ extension CartForm {
     lineIDs.clear()
     var array = try reader.beginArray()
     while try reader.nextElement(in: &array) {
-      lines.append(Line())
-      let index = lines.count - 1
-      let isPriced = try readLine(&reader, index, plan).contains(plan.cartKeys.unitPrice)
+      let index = lines.count
+      let isPriced = try readLine(&reader, plan).contains(plan.cartKeys.unitPrice)
       if let catalog {
         try takeProduct(index, isPriced: isPriced, plan, catalog)
       } else if !isPriced || (lines[index].taxSymbol < 0 && plan.tax.isPresent) {
@@ -18,43 +17,44 @@ extension CartForm {
     }
   }
 
-  private mutating func readLine(_ reader: inout JSONReader, _ index: Int, _ plan: PricingPlan) throws -> SeenKeys {
+  /// Appends the line that stands next.
+  private mutating func readLine(_ reader: inout JSONReader, _ plan: PricingPlan) throws -> SeenKeys {
+    var line = Line()
     var object = try reader.beginObject()
     var seen = SeenKeys()
     while let key = try plan.cartKeys.line.next(of: &object, &reader, &seen, &lineOrder) {
       switch key {
       case .id:
-        lines[index].id = try readName(&reader)
+        line.id = try readName(&reader)
       case .sku:
-        setSku(index, try readName(&reader), plan)
+        line.sku = try readName(&reader)
       case .quantity:
-        lines[index].quantity = try readNumber(&reader, atMost: 1_000_000_000)
+        line.quantity = try readNumber(&reader, atMost: 1_000_000_000)
       case .unitPrice:
-        lines[index].unitPrice = try readNumber(&reader)
+        line.unitPrice = try readNumber(&reader)
       case .category:
-        let names = try readNames(&reader, plan.vocabularies.categories)
-        (lines[index].categoryTexts, lines[index].categories) = names
+        (line.categoryTexts, line.categories) = try readNames(&reader, plan.vocabularies.categories)
       case .taxCategory:
-        lines[index].taxCategory = try readName(&reader)
+        line.taxCategory = try readName(&reader)
       case .weight:
-        lines[index].weight = try readNumber(&reader)
+        line.weight = try readNumber(&reader)
       case .tags:
-        let names = try readNames(&reader, plan.vocabularies.tags)
-        (lines[index].tagTexts, lines[index].tags) = names
+        (line.tagTexts, line.tags) = try readNames(&reader, plan.vocabularies.tags)
       case .attributes:
-        let attributes = try readAttributes(&reader, plan.vocabularies.attributes)
-        (lines[index].attributeTexts, lines[index].attributes) = attributes
+        (line.attributeTexts, line.attributes) = try readAttributes(&reader, plan.vocabularies.attributes)
       case .per:
-        lines[index].per = try readNumber(&reader)
-        if lines[index].per == 0 { throw NotTaken() }
+        line.per = try readNumber(&reader)
+        if line.per == 0 { throw NotTaken() }
       case .unit:
-        lines[index].unit = try readName(&reader)
+        line.unit = try readName(&reader)
       case .stock:
-        lines[index].stock = try readNumber(&reader)
+        line.stock = try readNumber(&reader)
       }
     }
     if !seen.contains(plan.cartKeys.requiredOfLine) { throw NotTaken() }
-    lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    line.taxSymbol = taxSymbol(line.taxCategory, plan)
+    setSku(line.sku, of: &line, plan)
+    lines.append(line)
     return seen
   }
 

@@ -4,7 +4,11 @@ import SourceText
 extension CartForm {
   @inline(__always)
   mutating func text(_ text: JSONReader.Text, _ reader: borrowing JSONReader) -> Text {
-    if !text.hasEscapes { return Text(start: Int32(text.range.lowerBound), count: Int32(text.range.count)) }
+    // The document is not longer than 32 bits can count.
+    if !text.hasEscapes {
+      return Text(
+        start: Int32(truncatingIfNeeded: text.range.lowerBound), count: Int32(truncatingIfNeeded: text.range.count))
+    }
     return decodedText(text, reader)
   }
 
@@ -17,7 +21,8 @@ extension CartForm {
 
   @inline(__always)
   mutating func readText(_ reader: inout JSONReader) throws -> Text {
-    text(try reader.readString(), reader)
+    if let plain = reader.takeString() { return text(plain, reader) }
+    return text(try reader.readString(), reader)
   }
 
   /// A text that is not empty.
@@ -47,9 +52,21 @@ extension CartForm {
   }
 
   /// A decimal of at least zero in millionths, written as a string or as a number.
+  @inline(__always)
   func readNumber(
     _ reader: inout JSONReader, atMost maximum: Int64 = 1_000_000_000_000, decimals: Int = 6
   ) throws -> Int64 {
+    guard let (digits, places) = reader.takeShortDecimal() else {
+      return try readLongNumber(&reader, atMost: maximum, decimals: decimals)
+    }
+    // Seven digits in millionths always fit.
+    let value = digits &* Micro.units(ofPlace: places)
+    if places > decimals || value > maximum * Micro.one { throw NotTaken() }
+    return value
+  }
+
+  @inline(never)
+  private func readLongNumber(_ reader: inout JSONReader, atMost maximum: Int64, decimals: Int) throws -> Int64 {
     reader.skipWhiteSpace()
     let bytes = reader.bytes
     var index = reader.offset

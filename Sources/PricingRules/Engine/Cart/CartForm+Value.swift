@@ -20,10 +20,11 @@ extension CartForm {
         Tender(id: store(tender.id), kind: tender.kind, balance: tender.balance.minorUnits(plan.digits) ?? 0))
     }
     for (index, line) in cart.lines.enumerated() {
-      lines.append(Line())
-      lines[index].id = store(line.id)
-      setSku(index, store(line.sku), plan)
-      lines[index].quantity = line.quantity.smallMicro
+      var stored = Line()
+      stored.id = store(line.id)
+      setSku(store(line.sku), of: &stored, plan)
+      stored.quantity = line.quantity.smallMicro
+      lines.append(stored)
       if let catalog {
         resolve(line, index, cart.currency, catalog, plan)
       } else {
@@ -52,10 +53,11 @@ extension CartForm {
   }
 
   /// Sets the sku of a line and what is known by it.
-  mutating func setSku(_ index: Int, _ sku: Text, _ plan: PricingPlan) {
-    lines[index].sku = sku
-    lines[index].skuSymbol = symbol(sku, plan.vocabularies.skus)
-    lines[index].skuOrder = TextKey(texts.span, sku.range).order
+  @inline(__always)
+  func setSku(_ sku: Text, of line: inout Line, _ plan: PricingPlan) {
+    line.sku = sku
+    line.skuSymbol = symbol(sku, plan.vocabularies.skus)
+    line.skuOrder = TextKey(texts.span, sku.range).order
   }
 
   /// The number of a line's tax category, or of the one that lines without one have.

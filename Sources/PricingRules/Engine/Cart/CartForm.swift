@@ -83,10 +83,10 @@ struct CartForm: ~Copyable {
   /// In the order of their bytes, each once.
   var customerTags = Buffer<Text>()
 
-  // The orders in which the last document had its keys.
-  var cartOrder = KeyOrder()
-  var lineOrder = KeyOrder()
-  var tenderOrder = KeyOrder()
+  // The orders in which the last documents had their keys.
+  var cartOrder = KeyOrder<CartKeys.Cart>()
+  var lineOrder = KeyOrder<CartKeys.Line>()
+  var tenderOrder = KeyOrder<CartKeys.Tender>()
 
   /// Ids of lines, which have to be different.
   var lineIDs = TextSet()

@@ -3,8 +3,7 @@ import SourceText
 /// The keys that an object of a document may have.
 ///
 /// Each is found in one step: by its length and its first and last eight bytes, which are all of it. Before that it is
-/// compared with the key that the last object of this kind had at the same place: most programs write their objects one
-/// like the other.
+/// compared with the key that followed the same one last time: most programs write their objects one like the other.
 struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   private struct Slot: Sendable {
     var name = TextKey.none
@@ -38,14 +37,27 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
   /// - Throws: ``NotTaken`` for a key that is unknown, written with escapes, or there a second time.
   @inline(__always)
   func next(
-    of object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys, _ order: inout KeyOrder
+    of object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys,
+    _ order: inout KeyOrder<Key>
+  ) throws -> Key? {
+    if let expected = order.rows[seen.last], reader.takeKey(expected.written, in: &object) {
+      try seen.insert(expected.number)
+      return expected.key
+    }
+    return try find(&object, &reader, &seen, &order)
+  }
+
+  /// The next key, whichever it is; it is the one that is expected from now on.
+  @inline(never)
+  private func find(
+    _ object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys,
+    _ order: inout KeyOrder<Key>
   ) throws -> Key? {
     guard try reader.nextMember(in: &object) else { return nil }
-    var number = order.expected(seen.count)
-    if number < 0 || !reader.take(written[number]) {
-      number = self.number(try reader.readKey(), in: reader.bytes)
-      if number < 0 { throw NotTaken() }
-      order.set(number, at: seen.count)
+    let number = number(try reader.readKey(), in: reader.bytes)
+    if number < 0 { throw NotTaken() }
+    if let written = written[number] {
+      order.rows[seen.last] = KeyOrder.Expected(written: written, key: keys[number], number: number)
     }
     try seen.insert(number)
     return keys[number]
@@ -74,28 +86,28 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
 /// The keys that an object has had so far.
 struct SeenKeys {
   private(set) var bits: UInt32 = 0
-  private(set) var count = 0
+  /// The place of the last one in ``KeyOrder/rows``.
+  private(set) var last = 0
 
   @inline(__always)
   mutating func insert(_ number: Int) throws {
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: number)
     if bits & bit != 0 { throw NotTaken() }
     bits |= bit
-    count += 1
+    last = number &+ 1
   }
 
   func contains(_ mask: UInt32) -> Bool { bits & mask == mask }
 }
 
-/// The keys of the last object of a kind, in their order.
-struct KeyOrder: ~Copyable {
-  private var numbers = Buffer<Int>()
-
-  /// The key at a place; −1 when that is not known.
-  @inline(__always)
-  func expected(_ place: Int) -> Int { place < numbers.count ? numbers[place] : -1 }
-
-  mutating func set(_ number: Int, at place: Int) {
-    if place < numbers.count { numbers[place] = number } else { numbers.append(number) }
+/// Which key followed which in the last objects of a kind.
+struct KeyOrder<Key>: ~Copyable {
+  struct Expected {
+    let written: JSONKey
+    let key: Key
+    let number: Int
   }
+
+  /// By the number of the key before, counted from 1; at 0 the first key of an object.
+  var rows = Buffer<Expected?>(repeating: nil, count: 33)
 }

@@ -196,15 +196,15 @@ extension Pricing {
     var cursor = BitCursor()
     while let row = cursor.next(in: live.rows) {
       let index = Int(plan.groupRules[row])
-      let rule = run.rules[index]
-      if rule.amount == 0 { continue }
+      let amount = run.rules[index].amount
+      if amount == 0 { continue }
       out.comma(unlessFirst: &isFirst)
       out.copy(plan.fragments.rules[index], of: plan.fragments)
       out.raw(#","amount":"#)
-      money(rule.amount, &out)
-      if rule.unused > 0 {
+      money(amount, &out)
+      if run.rules[index].unused > 0 {
         out.raw(#","unused":"#)
-        money(rule.unused, &out)
+        money(run.rules[index].unused, &out)
       }
       out.byte(UInt8(ascii: "}"))
     }

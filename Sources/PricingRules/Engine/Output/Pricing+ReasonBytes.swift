@@ -9,7 +9,6 @@ extension Pricing {
     while let rule = rules.next(in: live.rules) {
       if !isTold(rule) { continue }
       out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.rules[rule], of: plan.fragments)
       writeReason(rule, &out)
       out.raw("}}")
     }
@@ -24,23 +23,28 @@ extension Pricing {
 
   private func writeReason(_ rule: Int, _ out: inout QuoteOutput) {
     switch run.rules[rule].outcome {
-    case .applied: out.raw(#","because":{"code":"no-saving""#)
-    case .reason(let code):
-      out.raw(#","because":{"code":"#)
-      out.string(code.rawValue)
-    case .beaten(let winner):
-      out.raw(#","because":{"code":"beaten","needs":"#)
-      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
-    case .groupExcluded:
-      out.raw(#","because":{"code":"group-excluded","needs":"#)
-      out.append(excludingGroups(of: rule))
     case .check(let index):
       out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments)
-      writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
+      return writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
     case .lines(let index, let byTotal):
       let check = Int(index)
       out.copy(byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments)
-      out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
+      return out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
+    case .applied, .reason, .beaten, .groupExcluded:
+      out.copy(plan.fragments.rules[rule], of: plan.fragments)
+      out.raw(#","because":{"code":"#)
+    }
+    switch run.rules[rule].outcome {
+    case .reason(let code):
+      out.string(code.rawValue)
+    case .beaten(let winner):
+      out.raw(#""beaten","needs":"#)
+      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
+    case .groupExcluded:
+      out.raw(#""group-excluded","needs":"#)
+      out.append(excludingGroups(of: rule))
+    case .applied, .check, .lines:
+      out.raw(#""no-saving""#)
     }
   }
 
@@ -123,6 +127,8 @@ extension Pricing {
   }
 
   func writeClaims(_ out: inout QuoteOutput) {
+    // Most carts have no coupon.
+    if cart.couponSymbols.rows.isEmpty { return out.raw(#","claims":[]"#) }
     out.raw(#","claims":["#)
     var isFirst = true
     for claim in claimed() {

@@ -53,8 +53,16 @@ struct PlanCompiler {
     }
     for method in document.deliveryMethods {
       _ = vocabularies.methodIDs.insert(method.id)
-      let rows = method.rows.map { ChargeRow(checks: checks(of: $0.when), charge: charge($0.charge)) }
-      methods.append(MethodPlan(rows: Self.append(rows, to: &chargeRows), otherwise: method.otherwise.map(charge)))
+      let rows = method.rows.map { row in
+        let checks = checks(of: row.when)
+        return ChargeRow(
+          checks: checks, destinations: Destinations(self.checks[checks.range]), charge: charge(row.charge))
+      }
+      let followsTotal = method.rows.contains { $0.when.requirements.contains { $0.key == .discountedSubtotal } }
+      methods.append(
+        MethodPlan(
+          rows: Self.append(rows, to: &chargeRows), otherwise: method.otherwise.map(charge),
+          followsTotal: followsTotal))
     }
     var tax = TaxPlan()
     if let table = document.tax { tax = try compile(table) }

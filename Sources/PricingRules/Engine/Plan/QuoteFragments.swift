@@ -12,9 +12,10 @@ struct QuoteFragments: ~Copyable, Sendable {
   private(set) var rules = Buffer<Range<Int>>()
   /// `"…"`
   private(set) var ruleIDs = Buffer<Range<Int>>()
-  /// `,"because":{"code":…,"needs":…,"has":` for each check, and the same for conditions on lines that fail by total.
-  private(set) var reasons = Buffer<Range<Int>>()
-  private(set) var totalReasons = Buffer<Range<Int>>()
+  /// `{"rule":"…","because":{"code":…,"needs":…,"has":` for each check of a rule, and the same for conditions on lines that
+  /// fail by total.
+  private(set) var reasons: Buffer<Range<Int>>
+  private(set) var totalReasons: Buffer<Range<Int>>
   /// `{"method":"…"` and `"…"`
   private(set) var methods = Buffer<Range<Int>>()
   private(set) var methodIDs = Buffer<Range<Int>>()
@@ -23,9 +24,15 @@ struct QuoteFragments: ~Copyable, Sendable {
   /// `{"code":"…","percent":"…"` for each code and rate.
   private(set) var taxes = Buffer<Range<Int>>()
 
-  init() {}
+  init() {
+    reasons = Buffer()
+    totalReasons = Buffer()
+  }
 
   init(_ document: RuleSetDocument, _ plan: PlanCompiler) {
+    // Checks of tables and fees have no reasons to tell.
+    reasons = Buffer(repeating: 0..<0, count: plan.checks.count)
+    totalReasons = Buffer(repeating: 0..<0, count: plan.checks.count)
     head = add { out in
       out.append(contentsOf: #"{"apiVersion":"pricing/v1","kind":"Quote","ruleSet":{"id":"#.utf8)
       JSONWriter.append(document.id, to: &out)
@@ -50,7 +57,9 @@ struct QuoteFragments: ~Copyable, Sendable {
       methodIDs.append(add("", method.id))
     }
     for fee in document.fees { fees.append(add(#"{"id":"#, fee.id)) }
-    for check in plan.checks { addReason(check, plan.requirements[Int(check.requirement)]) }
+    for (rule, id) in zip(plan.rules, document.discounts.map(\.id)) {
+      for check in rule.checks.range { addReason(check, id, plan) }
+    }
     for key in plan.taxKeys {
       let (name, rate) =
         switch key.rate {
@@ -69,21 +78,24 @@ struct QuoteFragments: ~Copyable, Sendable {
   /// The JSON of a rule's id.
   func ruleID(_ rule: Int) -> [UInt8] { ruleIDs[rule].map { bytes[$0] } }
 
-  private mutating func addReason(_ check: CheckPlan, _ requirement: Requirement) {
+  private mutating func addReason(_ index: Int, _ rule: String, _ plan: PlanCompiler) {
+    let check = plan.checks[index]
+    let requirement = plan.requirements[Int(check.requirement)]
     func reason(_ needs: [UInt8]) -> (inout [UInt8]) -> Void {
       { out in
+        out.append(contentsOf: #"{"rule":"#.utf8)
+        JSONWriter.append(rule, to: &out)
         out.append(contentsOf: #","because":{"code":"\#(check.key.reason.rawValue)","needs":"#.utf8)
         out += needs
         out.append(contentsOf: #","has":"#.utf8)
       }
     }
     guard !check.isNegated, case .lines(let lines) = requirement.test else {
-      reasons.append(add(reason(requirement.needs)))
-      totalReasons.append(0..<0)
+      reasons[index] = add(reason(requirement.needs))
       return
     }
-    reasons.append(add(reason(lines.quantityNeeds)))
-    totalReasons.append(add(reason(lines.totalNeeds)))
+    reasons[index] = add(reason(lines.quantityNeeds))
+    totalReasons[index] = add(reason(lines.totalNeeds))
   }
 
   private mutating func add(_ prefix: String, _ text: String) -> Range<Int> {

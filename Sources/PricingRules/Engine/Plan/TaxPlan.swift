@@ -5,6 +5,7 @@ struct TaxPlan: ~Copyable, Sendable {
   struct Row: Sendable {
     /// Requirements of the cart.
     let checks: Rows
+    let destinations: Destinations
     /// Requirements of the category.
     let categories: Rows
     /// Requirements of the price of one unit, in the table of such.
@@ -109,9 +110,10 @@ extension PlanCompiler {
     for category in table.categories { _ = vocabularies.taxCategories.insert(category) }
     var prices: [PriceCheck] = []
     let rows = table.rows.map { row in
-      TaxPlan.Row(
-        checks: checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice },
-        categories: checks(of: row.when) { $0.key == .category },
+      let checks = checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice }
+      return TaxPlan.Row(
+        checks: checks, destinations: Destinations(self.checks[checks.range]),
+        categories: self.checks(of: row.when) { $0.key == .category },
         prices: Self.append(PriceCheck.all(of: row.when), to: &prices), list: list(row.components))
     }
     let otherwise = table.otherwise.map { list($0) }

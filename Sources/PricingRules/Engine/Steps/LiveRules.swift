@@ -11,31 +11,35 @@ struct LiveRules: ~Copyable {
 
 /// Walks over the bits that are set.
 struct BitCursor {
-  private var next = 0
-  private var end = Int.max
+  /// What is left of the word that was read last.
+  private var word: UInt64 = 0
+  /// The first bits of the next word that are passed over.
+  private var passed: UInt64 = 0
+  private var nextWord = 0
+  private let end: Int
 
   /// Walks over all bits.
-  init() {}
+  init() { end = .max }
 
   /// Walks over the bits of some rows.
   init(_ rows: Rows) {
-    next = Int(rows.start)
-    end = next + Int(rows.count)
+    nextWord = Int(rows.start) >> 6
+    passed = UInt64(rows.start & 63)
+    end = rows.range.upperBound
   }
 
   @inline(__always)
   mutating func next(in words: borrowing Buffer<UInt64>) -> Int? {
-    while next < end, next >> 6 < words.count {
-      let rest = words[next >> 6] &>> UInt64(next & 63)
-      if rest == 0 {
-        next = (next >> 6 + 1) << 6
-        continue
-      }
-      let found = next + rest.trailingZeroBitCount
-      next = found + 1
-      return found < end ? found : nil
+    while word == 0 {
+      if nextWord >= words.count { return nil }
+      word = words[nextWord] & (.max &<< passed)
+      passed = 0
+      nextWord &+= 1
     }
-    return nil
+    let found = (nextWord &- 1) &<< 6 &+ word.trailingZeroBitCount
+    if found >= end { return nil }
+    word &= word &- 1
+    return found
   }
 }
 

@@ -36,7 +36,10 @@ extension Pricing {
   /// The row of a method that matches.
   private func matchingRow(_ method: Int) throws(EngineFault) -> ChargePlan? {
     var matching: ChargePlan?
-    for row in plan.methods[method].rows.range where holds(plan.chargeRows[row].checks) {
+    for row in plan.methods[method].rows.range {
+      if plan.chargeRows[row].destinations.exclude(cart.shipToSymbols) || !holds(plan.chargeRows[row].checks) {
+        continue
+      }
       if matching != nil { throw .tableOverlap }
       matching = plan.chargeRows[row].charge
     }

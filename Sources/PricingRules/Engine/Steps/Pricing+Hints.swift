@@ -48,7 +48,7 @@ extension Pricing {
   /// What is missing to the nearest higher discounted subtotal at which a row of the same method costs less, on charges
   /// before discounts.
   func deliveryHint() throws(EngineFault) -> Int64? {
-    guard run.method >= 0 else { return nil }
+    guard run.method >= 0, plan.methods[run.method].followsTotal else { return nil }
     var after = run.discountedSubtotal
     while let bound = nextBound(after: after) {
       // Another total is only supposed: rows that would overlap there are no fault of this cart.

@@ -7,7 +7,9 @@ extension Pricing {
     taxes.positionItems.append(repeating: -1, count: cart.positions.count)
     if !plan.tax.isPresent { return }
     // What a row asks of the cart is the same for all that is taxed.
-    for row in plan.tax.rows.indices where holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
+    for row in plan.tax.rows.indices where !plan.tax.rows[row].destinations.exclude(cart.shipToSymbols) {
+      if holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
+    }
     for index in cart.positions.indices where cart.positions[index].quantity > 0 {
       let position = cart.positions[index]
       let (line, amount) = (Int(position.line), run.running[index] + run.kept[index])

@@ -6,11 +6,13 @@ import Money
 /// All unsafe memory of the engine is here. Every function makes room before it writes.
 @safe
 struct ByteBuffer: ~Copyable {
-  private var memory: UnsafeMutableRawBufferPointer
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
   private(set) var count = 0
 
   init(capacity: Int = 4096) {
     unsafe memory = .allocate(byteCount: capacity, alignment: 16)
+    self.capacity = capacity
   }
 
   deinit {
@@ -23,31 +25,32 @@ struct ByteBuffer: ~Copyable {
   var span: Span<UInt8> {
     @_lifetime(borrow self)
     get {
-      let span = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(memory)[..<count].rebased)
+      let span = unsafe Span<UInt8>(
+        _unsafeStart: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), count: count)
       return unsafe _overrideLifetime(span, borrowing: self)
     }
   }
 
   /// Appends what was written to an array.
   func append(to bytes: inout [UInt8]) {
-    unsafe bytes.append(contentsOf: memory[..<count])
+    unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: count))
   }
 
   /// Where the next bytes go; there is room for so many.
   @inline(__always)
   private mutating func room(for size: Int) -> UnsafeMutableRawPointer {
-    if unsafe count + size > memory.count { grow(size) }
-    // The buffer is never empty, so it has an address.
-    return unsafe memory.baseAddress.unsafelyUnwrapped + count
+    if size > capacity &- count { grow(size) }
+    return unsafe memory + count
   }
 
   @inline(never)
   private mutating func grow(_ size: Int) {
-    let larger = unsafe UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(memory.count * 2, count + size), alignment: 16)
-    unsafe larger.copyMemory(from: UnsafeRawBufferPointer(memory)[..<count].rebased)
+    let larger = max(capacity * 2, count + size)
+    let room = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    unsafe room.copyMemory(from: memory, byteCount: count)
     unsafe memory.deallocate()
-    unsafe memory = larger
+    unsafe memory = room
+    capacity = larger
   }
 
   @inline(__always)
@@ -166,8 +169,4 @@ struct ByteBuffer: ~Copyable {
     lanes = tens | (lanes &- tens &* 10) << 8
     return lanes | zeros
   }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  fileprivate var rebased: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(rebasing: self) }
 }
