@@ -16,7 +16,7 @@ enum HTMLStyle {
     .findings td:first-child { border-inline-start: .25rem solid var(--severity); }
     .findings td:last-child { width: 55%; }
     .place { font-variant-numeric: tabular-nums; opacity: .7; }
-    pre { background: #8881; margin: .25rem 0; overflow-x: auto; padding: .5rem; white-space: pre-wrap; }
+    pre { background: #8881; margin: .25rem 0; overflow-wrap: anywhere; padding: .5rem; white-space: pre-wrap; }
     mark { background: var(--mark); color: inherit; outline: 1px solid #f9a825; }
     pre i { opacity: .6; } .help { margin: .25rem 0; opacity: .8; }
     table { border-collapse: collapse; margin: .5rem 0 1rem; }
