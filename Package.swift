@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "PricingRules", targets: ["PricingRules", "Money", "SourceText"]),
     .library(name: "Localization", targets: ["Localization", "Money"]),
     .library(name: "Receipts", targets: ["Receipts"]),
+    .library(name: "MizanC", type: .static, targets: ["MizanC"]),
     .library(name: "StringsCheck", targets: ["StringsCheck", "StringsFiles", "SourceText"]),
   ],
   targets: [
@@ -54,11 +55,15 @@ let package = Package(
     // Floor 4.
     library("Receipts", ["Localization", "Money", "PricingRules", "SourceText"]),
 
+    // The header, which the compiler holds the functions of `MizanC` to.
+    .target(name: "CMizan"),
+    library("MizanC", ["CMizan", "Localization", "Money", "PricingRules", "SourceText"]),
+
     // Floor 5: the command.
     .executableTarget(
       name: "mizan",
       dependencies: [
-        "CommandLineKit", "Localization", "Money", "PricingRules", "Receipts", "SourceText", "StringsCheck",
+        "CMizan", "CommandLineKit", "Localization", "Money", "PricingRules", "Receipts", "SourceText", "StringsCheck",
         "StringsFiles",
       ], swiftSettings: settings),
 
@@ -92,6 +97,8 @@ let package = Package(
     tests(
       "SampleWorldTests",
       ["Localization", "Money", "PricingRules", "SampleWorld", "SourceText", "StringsCheck", "StringsFiles"]),
+    tests(
+      "MizanCTests", ["CMizan", "Localization", "MizanC", "Money", "PricingRules", "SourceText"]),
     tests("mizanTests", ["CommandLineKit", "Localization", "Money", "SourceText", "mizan"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

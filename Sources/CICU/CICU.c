@@ -76,6 +76,9 @@ int32_t icu_uloc_getScript(const char *locale, char *script, int32_t capacity, i
 int32_t icu_uloc_getCountry(const char *locale, char *country, int32_t capacity, icu_status *status) {
   return uloc_getCountry(locale, country, capacity, (UErrorCode *)status);
 }
+const char *icu_uloc_getISO3Country(const char *locale) {
+  return uloc_getISO3Country(locale);
+}
 int32_t icu_uloc_addLikelySubtags(const char *locale, char *maximized, int32_t capacity, icu_status *status) {
   return uloc_addLikelySubtags(locale, maximized, capacity, (UErrorCode *)status);
 }

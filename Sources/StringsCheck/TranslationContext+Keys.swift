@@ -6,8 +6,15 @@ extension TranslationContext {
     let messages = base.messages
     return messages.indices.filter { number in
       !translation.has(keyOf: number, in: base) && base.index.isLast(number) && messages[number].isExpected
-        && !fallbacks.contains { $0.has(keyOf: number, in: base) }
+        && !fallbacks.contains { $0.has(keyOf: number, in: base) } && isText(messages[number], in: base)
     }.map { messages[$0].text }
+  }
+
+  /// Whether a message of the base is a text for readers.
+  private static func isText(_ message: Message, in base: Translation) -> Bool {
+    guard let text = message.plainText(in: base.files[message.file]) else { return true }
+    return !InterfaceBuilderTexts.isSample(text, under: message.text)
+      && !InterfaceBuilderTexts.isNotToBeTranslated(text)
   }
 
   /// The messages whose keys the base has not.

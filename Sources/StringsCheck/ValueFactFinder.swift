@@ -8,6 +8,7 @@ struct ValueFactFinder {
   private let isLatin: Bool
   private let hasScripts: Bool
   private let isRightToLeft: Bool
+  private let isArabic: Bool
   private let currencies = CurrencyGlance.shared
   private let keys: [Int32]
   private let bases: [Int32]
@@ -24,6 +25,7 @@ struct ValueFactFinder {
     placeholders = context.base?.sources?.placeholders ?? []
     scripts = context.language.map { $0.scripts.flatMap(\.ranges) } ?? []
     isRightToLeft = context.language?.isRightToLeft == true
+    isArabic = context.language?.isArabic == true
     hasScripts = context.language?.scripts.isEmpty == false
     isLatin = context.language?.scripts.first == .latin
   }
@@ -40,6 +42,7 @@ struct ValueFactFinder {
     let traits = TextTraits(text)
     var facts = ValueFacts.text(traits)
     if isEscapeUnknown { facts.insert(.unknownEscape) }
+    facts.formUnion(looks(of: text, traits))
     let hasLetters = !traits.isDisjoint(with: [.asciiLetter, .nonASCII])
     if let base {
       let entry = entries[base]
@@ -57,6 +60,21 @@ struct ValueFactFinder {
     if hasLetters || !traits.isDisjoint(with: [.currencySign, .dollar]), currencies.mayMention(text, traits) {
       facts.insert(.currency)
     }
+    return facts
+  }
+
+  /// The facts that are a matter of single bytes.
+  private func looks(of text: Span<UInt8>, _ traits: TextTraits) -> ValueFacts {
+    var facts: ValueFacts = []
+    if traits.isSuperset(of: [.asciiDigit, .asciiLetter]), !LostEscape.all(in: text).isEmpty {
+      facts.insert(.lostEscape)
+    }
+    if isArabic, traits.contains(.persianLetter) { facts.insert(.strangeLetter) }
+    if traits.isSuperset(of: [.asciiLetter, .otherAlphabet]), TextBytes.mixesAlphabets(text) {
+      facts.insert(.strangeLetter)
+    }
+    if isRightToLeft, TextBytes.startsWithSign(text) { facts.insert(.signAtStart) }
+    if traits.contains(.punctuation), TextBytes.questionMarks(text) != nil { facts.insert(.questionMarks) }
     return facts
   }
 

@@ -28,7 +28,18 @@ struct ValueFacts: OptionSet, Sendable {
 
   /// Signs may lead from one of its placeholders to another one, or to Latin letters.
   static let neighbours = ValueFacts(rawValue: 1 << 55)
+  /// It may have what is left of an escape.
+  static let lostEscape = ValueFacts(rawValue: 1 << 56)
+  /// A letter of ASCII stands beside one of another alphabet, or it is Arabic and has a letter of Persian.
+  static let strangeLetter = ValueFacts(rawValue: 1 << 57)
+  /// It is of a language that is written from right to left, and starts with a sign.
+  static let signAtStart = ValueFacts(rawValue: 1 << 58)
+  /// It has a run of question marks.
+  static let questionMarks = ValueFacts(rawValue: 1 << 59)
 
   /// What is true where it is not known better.
-  static let unclear: ValueFacts = [.unchanged, .placeholders, .count, .foreign, .currency, .neighbours]
+  static let unclear: ValueFacts = [
+    .unchanged, .placeholders, .count, .foreign, .currency, .neighbours, .lostEscape, .strangeLetter, .signAtStart,
+    .questionMarks,
+  ]
 }

@@ -1,3 +1,4 @@
+import CICU
 import Testing
 
 @testable import Localization
@@ -23,6 +24,21 @@ struct LocaleIdentifierTests {
     ])
   func unknownLocale(tag: String) {
     #expect(throws: UnknownLocale(tag: tag)) { try LocaleIdentifier(tag) }
+  }
+
+  /// Countries are found without ICU's table of regions, which takes longer to open than all else of a locale.
+  @Test("A region of two letters is known exactly when ICU's table of regions has it")
+  func regions() throws {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    var known = 0
+    for region in letters.flatMap({ first in letters.map { first + $0 } }) {
+      var status = ICU_ZERO_ERROR
+      _ = unsafe icu_uregion_getRegionFromCode(region, &status)
+      let isRegion = status <= ICU_ZERO_ERROR
+      #expect(LocaleIdentifier.hasKnownSubtags("en_\(region)") == isRegion, "\(region)")
+      if isRegion { known += 1 }
+    }
+    #expect(known > 250)
   }
 
   @Test(

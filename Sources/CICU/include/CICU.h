@@ -75,6 +75,7 @@ int32_t icu_uloc_toLanguageTag(const char *locale, char *tag, int32_t capacity, 
 int32_t icu_uloc_getLanguage(const char *locale, char *language, int32_t capacity, icu_status *status);
 int32_t icu_uloc_getScript(const char *locale, char *script, int32_t capacity, icu_status *status);
 int32_t icu_uloc_getCountry(const char *locale, char *country, int32_t capacity, icu_status *status);
+const char *icu_uloc_getISO3Country(const char *locale);
 int32_t icu_uloc_addLikelySubtags(const char *locale, char *maximized, int32_t capacity, icu_status *status);
 int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *buffer, int32_t capacity,
     icu_status *status);

@@ -41,7 +41,9 @@ extension LocaleIdentifier {
       var code: Int32 = -1
       if unsafe icu_uscript_getCode(script, &code, 1, &status) != 1 || code < 0 { return false }
     }
-    if !region.isEmpty { _ = unsafe icu_uregion_getRegionFromCode(region, &status) }
+    // Countries are in a small table; for the other regions ICU reads all that it knows of regions.
+    let isCountry = unsafe icu_uloc_getISO3Country(icuName).pointee != 0
+    if !region.isEmpty, !isCountry { _ = unsafe icu_uregion_getRegionFromCode(region, &status) }
     return status <= ICU_ZERO_ERROR
   }
 }

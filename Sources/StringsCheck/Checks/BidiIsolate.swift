@@ -6,13 +6,15 @@ extension Check {
     "bidi-isolate", .note,
     summary: "A placeholder in right-to-left text may change places with what stands beside it.",
     reason: """
-      Brackets, slashes and spaces between two placeholders, or between a placeholder and a Latin word, take the \
+      Brackets, slashes and other signs between two placeholders, or between a placeholder and a Latin word, take the \
       direction of what is filled in: `%@ (%@)` may show its brackets in the wrong place. Isolates (U+2068 in front, \
-      U+2069 behind) keep each in its place.
+      U+2069 behind) keep each in its place. Two with nothing but spaces between them are read in order either way.
       """,
     examples: [
       Example(en: #""a" = "Hello %@";"#, ar: #""a" = "مرحبا %@";"#),
+      Example(en: #""a" = "%1$@ %2$@ is new";"#, ar: #""a" = "%1$@ %2$@ جديد";"#),
       Example(en: #""a" = "%@ (%@)";"#, ar: #""a" = "↓%@ (%@)";"#),
+      Example(en: #""a" = "%@ × %@";"#, ar: #""a" = "↓%@ × %@";"#),
     ],
     search: .value(when: .neighbours, in: { $0.language?.isRightToLeft == true }) { value, reporter in
       guard value.language?.isRightToLeft == true, let format = value.format, value.role != .format else { return }
@@ -31,23 +33,23 @@ extension Check {
             || movesWith(start, { Scalars.scalar(before: $0, in: bytes) }, next: \.offset)
         else { continue }
         reporter.report(
-          value, at: specifier.range, "the signs beside this placeholder may move when it is filled",
+          value, at: specifier.range, "this placeholder may change places with what stands beside it",
           help: "put U+2068 in front of it and U+2069 behind it", fix: isolate(specifier.range, in: value))
         return
       }
     })
 
-  /// Whether neutral characters lead from an offset to another placeholder or to Latin letters.
+  /// Whether neutral characters, and not only spaces, lead from an offset to another placeholder or to Latin letters.
   private static func movesWith(
     _ offset: Int, _ scalar: (Int) -> Scalars.Element?, next: (Scalars.Element) -> Int
   ) -> Bool {
     var place = offset
-    var isFirst = true
+    var hasSign = false
     while let element = scalar(place) {
       guard isNeutral(element.scalar), element.scalar != "@" else {
-        return !isFirst && (element.scalar == "%" || element.scalar == "@" || element.scalar.isLatin)
+        return hasSign && (element.scalar == "%" || element.scalar == "@" || element.scalar.isLatin)
       }
-      isFirst = false
+      hasSign = hasSign || element.scalar.properties.generalCategory != .spaceSeparator
       place = next(element)
     }
     return false

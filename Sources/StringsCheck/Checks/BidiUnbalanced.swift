@@ -21,7 +21,9 @@ extension Check {
           value, at: control.range,
           control.isOpener
             ? "\(CharacterName.of(control.scalar)) is never closed"
-            : "\(CharacterName.of(control.scalar)) closes nothing")
+            : "\(CharacterName.of(control.scalar)) closes nothing",
+          help: control.isOpener
+            ? "close it with \(control.scalar.value < 0x2066 ? "U+202C" : "U+2069"), or remove it" : "remove it")
       }
     })
 }

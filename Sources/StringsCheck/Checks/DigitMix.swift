@@ -33,13 +33,31 @@ extension Check {
       }
     })
 
-  /// Whether a digit belongs to a word with Latin letters, as in MP3.
+  /// Whether a digit belongs to a word with Latin letters, as in MP3, or to a name, as in `iOS 17.2`.
   private static func isBesideLatin(_ index: Int, _ scalars: [Scalars.Element]) -> Bool {
     var left = index
-    while left > 0, ("0"..."9").contains(scalars[left - 1].scalar) { left -= 1 }
-    var right = index
-    while right + 1 < scalars.count, ("0"..."9").contains(scalars[right + 1].scalar) { right += 1 }
-    return left > 0 && scalars[left - 1].scalar.isLatin
-      || right + 1 < scalars.count && scalars[right + 1].scalar.isLatin
+    while left > 0, isNumberPart(scalars[left - 1].scalar) { left -= 1 }
+    var right = index + 1
+    while right < scalars.count, isNumberPart(scalars[right].scalar) { right += 1 }
+    return isLatinName(scalars[..<left].reversed()) || isLatinName(scalars[right...])
+  }
+
+  /// Whether Latin letters follow, behind a space only those of a word with a capital. A word of the language stands
+  /// between spaces, too, where somebody has not translated it.
+  private static func isLatinName(_ rest: some Sequence<Scalars.Element>) -> Bool {
+    var hasSpace = false
+    for (number, element) in rest.enumerated() {
+      if number == 0, element.scalar == " " {
+        hasSpace = true
+        continue
+      }
+      guard element.scalar.isLatin else { return false }
+      if !hasSpace || element.scalar.properties.isUppercase { return true }
+    }
+    return false
+  }
+
+  private static func isNumberPart(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar) || scalar == "." || scalar == ","
   }
 }

@@ -7,7 +7,8 @@ extension Check {
     summary: "Space at the start or the end of the text differs from the source's.",
     reason: """
       A space at the edge is there to join the text with another one, and lost in translation; or it slipped in, and \
-      moves a title out of the middle. Languages that put no spaces between words may leave it out.
+      moves a title out of the middle. Languages that put no spaces between words may leave it out. A no-break space, \
+      which nobody types by accident, and a space that the source has behind the end of a sentence are only notes.
       """,
     examples: [
       Example(en: #""a" = "Name: ";"#, ar: #""a" = "الاسم: ";"#),
@@ -31,11 +32,13 @@ extension Check {
         }
         if let extra = own.dropFirst(own.count > other.count ? other.count : 0).first {
           reporter.report(
-            value, at: extra.range,
+            value, at: extra.range, severity: isNoBreak(extra.scalar) ? .note : nil,
             "the text \(isStart ? "starts" : "ends") with \(CharacterName.of(extra.scalar)), the source does not")
         } else if value.language?.dividesNoWords != true {
+          // There the source itself has more often slipped than it is joined with another sentence.
+          let endsSentence = !isStart && value.source.map(endsSentence) == true
           reporter.report(
-            value, at: value.bytes.count..<value.bytes.count,
+            value, at: value.bytes.count..<value.bytes.count, severity: endsSentence ? .note : nil,
             "the source \(isStart ? "starts" : "ends") with a space, the text does not")
         }
       }
@@ -43,6 +46,14 @@ extension Check {
 
   /// A space that may not be broken divides words like any other.
   private static func kind(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "\u{A0}" ? " " : scalar }
+
+  private static func isNoBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{A0}" || scalar == "\u{202F}" }
+
+  /// Whether the last character but for white space ends a sentence.
+  private static func endsSentence(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = Scalars.of(text).last(where: { !$0.scalar.properties.isWhitespace }) else { return false }
+    return [".", "!", "?", "\u{2026}", "\u{3002}", "\u{61F}", "\u{964}"].contains(last.scalar)
+  }
 
   private static func count(_ spaces: [Scalars.Element]) -> String {
     spaces.count == 1 ? "one space" : "\(spaces.count) spaces"

@@ -7,15 +7,20 @@ extension Check {
     summary: "The text is empty.",
     reason: """
       An empty text is found and shown: the button has no title. There is no fallback to the key or to another \
-      language. A plural whose categories are all empty is left alone, because it is a way to swallow an argument.
+      language. A plural whose categories are all empty is left alone, because it is a way to swallow an argument, and \
+      so is what stands for white space, which languages that divide no words do without, or for a sample text of \
+      Interface Builder.
       """,
     examples: [
-      Example(en: #""a" = "Pay";"#, ar: #""a" = "ادفع";"#), Example(en: #""a" = "Pay";"#, ar: #""a" = ↓"";"#),
+      Example(en: #""a" = "Pay";"#, ar: #""a" = "ادفع";"#), Example(en: #"" " = " ";"#, ar: #"" " = "";"#),
+      Example(en: #""a" = "Pay";"#, ar: #""a" = ↓"";"#),
     ],
     search: .message { message, context, reporter in
       switch message.content {
       case .text(let literal):
-        guard literal.text.isEmpty, !isEmptyInBase(message, context) else { return }
+        guard literal.text.isEmpty, !isEmptyInBase(message, context), !standsForNothing(message, context) else {
+          return
+        }
         report(literal, message, &reporter)
       case .varied(let varied):
         guard !isEmptyInBase(message, context) else { return }
@@ -31,6 +36,16 @@ extension Check {
   /// Where the source is empty as well, that is told there.
   private static func isEmptyInBase(_ message: Message, _ context: TranslationContext) -> Bool {
     context.base?.message(message.text)?.isEmpty ?? false
+  }
+
+  /// Whether the source, or else the key, is white space alone, or a text that is never shown.
+  private static func standsForNothing(_ message: Message, _ context: TranslationContext) -> Bool {
+    let source = context.base.flatMap { base in
+      base.message(message.text).flatMap { $0.plainText(in: base.files[$0.file]) }
+    }
+    let text = source ?? message.text.bytes
+    if InterfaceBuilderTexts.isSample(text, under: message.text) { return true }
+    return !text.isEmpty && text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
   }
 
   private static func report(_ literal: Literal, _ message: Message, _ reporter: inout Reporter) {

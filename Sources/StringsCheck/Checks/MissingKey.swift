@@ -7,7 +7,8 @@ extension Check {
     summary: "A key of the base language is missing in a translation.",
     reason: """
       A look-up does not fall back to another language: where the key is missing, the app shows the key itself, or the \
-      value that the code happens to pass. A region variant may leave out what its language has.
+      value that the code happens to pass. A region variant may leave out what its language has. Texts of `InfoPlist` \
+      tables and of objects of Interface Builder are shown in the base language: there it is a warning.
       """,
     examples: [
       Example(en: "\"a\" = \"One\";", ar: "\"a\" = \"واحد\";"),
@@ -15,6 +16,9 @@ extension Check {
       Example([
         "es.lproj/Shop.strings": "\"a\" = \"Uno\";", "es-419.lproj/Shop.strings": "/* as es */",
         "en.lproj/Shop.strings": "\"a\" = \"One\";",
+      ]),
+      Example([
+        "en.lproj/Main.strings": "\"abc-12-xyz.title\" = \"DO NOT LOCALIZE\";", "ar.lproj/Main.strings": "/* none */",
       ]),
     ],
     search: .translation { context, reporter in
@@ -26,9 +30,10 @@ extension Check {
       for key in context.missingKeys {
         // A catalog has the entry itself to point at.
         let range = context.base?.message(key)?.entry?.key.source.range ?? 0..<0
+        let fallsBack = context.fallsBackToBase(for: key)
         reporter.report(
-          file: 0, at: range, key: key, "`\(key.text)` is missing\(place)",
-          help: "the base language has it; a look-up shows the bare key")
+          file: 0, at: range, key: key, severity: fallsBack ? .warning : nil, "`\(key.text)` is missing\(place)",
+          help: "the base language has it\(fallsBack ? ", and is shown instead" : "; a look-up shows the bare key")")
       }
     })
 }

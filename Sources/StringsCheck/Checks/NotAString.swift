@@ -15,6 +15,7 @@ extension Check {
     search: .message { message, _, reporter in
       guard case .object(let value) = message.content else { return }
       reporter.report(
-        file: message.file, at: value.source.range, key: message.text, "the value of `\(message.text.text)` is no text")
+        file: message.file, at: value.source.range, key: message.text, "the value of `\(message.text.text)` is no text",
+        help: "a table of texts holds one text for a key: lists and dictionaries belong into another property list")
     })
 }

@@ -8,11 +8,16 @@ extension Check {
     reason: """
       Every number selects one category of the language. Where it is missing, `other` is shown, which is wrong in \
       most languages that have more than two; where `other` is missing, too, nothing is shown. A category that the \
-      language never selects is text that nobody will see.
+      language never selects is text that nobody will see. `zero` may be there in every language: Foundation takes it for \
+      the number 0.
       """,
     examples: [
       Example(
         rule: "%#@n@", variable: "n", "<key>one</key><string>%d item</string><key>other</key><string>%d items</string>"),
+      Example(
+        rule: "%#@n@", variable: "n",
+        "<key>zero</key><string>no item</string><key>one</key><string>%d item</string><key>other</key><string>%d items</string>"
+      ),
       Example(rule: "%#@n@", variable: "↓", "n", "<key>one</key><string>%d item</string>"),
       Example(
         rule: "%#@n@", variable: "n",
@@ -42,7 +47,7 @@ extension Check {
 
   private static func example(_ missing: [String], _ use: PluralUse) -> String? {
     let shown = missing.compactMap { category in
-      use.integers[category].map { "`\(category)` is for \($0.map(String.init).joined(separator: ", "))" }
+      use.integers[category].map { "`\(category)` is for \($0.prefix(2).map(String.init).joined(separator: ", "))" }
     }
     return shown.isEmpty ? nil : shown.joined(separator: "; ")
   }

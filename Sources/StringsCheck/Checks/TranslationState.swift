@@ -27,7 +27,9 @@ extension Check {
           reporter.report(
             file: 0, at: state.source.range, key: message.text, "the entry is translated, but marked as not to be")
         } else if ["new", "needs_review", "stale"].contains(name) {
-          reporter.report(file: 0, at: state.source.range, key: message.text, "the text is marked as `\(name)`")
+          reporter.report(
+            file: 0, at: state.source.range, key: message.text, "the text is marked as `\(name)`",
+            help: name == "stale" ? nil : "set it to `translated` when it is right")
         }
       }
     })

@@ -17,7 +17,7 @@ extension Check {
       guard value.context.base != nil, let language = value.language, !language.scripts.isEmpty, value.role != .format,
         language.scripts.first != .latin || !value.traits.contains(.asciiLetter),
         value.traits.contains(.asciiLetter) || value.traits.contains(.nonASCII), !value.isUntranslated,
-        value.message.entry?.isTranslatable != false
+        value.message.entry?.isTranslatable != false, !value.isKnownName
       else { return }
       var found: Script?
       for element in Scalars.of(value.bytes) {
@@ -32,6 +32,7 @@ extension Check {
         value.bytes, without: value.placeholderRanges, glossary: value.context.glossary)
       guard !words.isEmpty else { return }
       reporter.report(
-        key: value.message, "the text is in the \(found.rawValue) script, which `\(language.tag)` is not written in")
+        key: value.message, "the text is in the \(found.rawValue) script, which `\(language.tag)` is not written in",
+        help: "translate it, or put the words that stay as they are into the glossary")
     })
 }

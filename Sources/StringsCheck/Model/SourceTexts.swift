@@ -43,7 +43,7 @@ final class SourceTexts: Sendable {
         entry.text = ByteRange(bytes.count..<bytes.count + text.count)
         if own.uses.count == 1, case .integer = own.uses.first?.type { entry.isCount = true }
         let format = FormatString(text)
-        if format.isSimple(own) {
+        if format.isSimple(own), !entry.traits.contains(.percent) || NamedPlaceholder.numbered(in: text).isEmpty {
           let first = placeholders.count
           for specifier in own.specifiers {
             let range = specifier.range

@@ -23,8 +23,12 @@ enum BrandNames {
     "https", "ssl", "tls", "mp3", "mp4", "jpeg", "png", "gif", "svg", "iban", "bic", "swift", "cvc", "cvv", "kb", "mb",
     "gb", "tb", "kib", "mib", "gib", "hz", "khz", "mhz", "ghz", "mbps", "kbps", "gbps", "fps", "android pay",
     "android tv", "rh", "rh+", "rh-", "px", "oz", "lb",
-    "hiper", "hipercard", "elo", "swish", "cash app", "cash app pay", "netbanking", "arbitrum", "optimism", "polygon",
+    "boleto", "multibanco", "konbini", "oxxo", "affirm", "blik", "przelewy24", "fpx", "grabpay", "twint", "promptpay",
+    "mobilepay", "revolut pay", "hiper", "hipercard", "elo", "swish", "cash app", "cash app pay", "netbanking",
+    "arbitrum", "optimism", "polygon",
     "solana", "fiasp", "lyumjev", "afrezza", "humalog", "novolog", "novorapid", "apidra", "plex", "jellyfin", "kodi",
-    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms",
+    "mmol", "dl", "hr", "kg", "km", "cm", "mm", "ml", "min", "sec", "ms", "mg", "dl/u", "mg/dl", "mg/dl/u", "mmol/l",
+    "bps",
+    "tbps", "dba", "db", "ppm", "rpm", "nil", "null",
   ]
 }

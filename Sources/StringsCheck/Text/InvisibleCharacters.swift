@@ -12,7 +12,9 @@ enum InvisibleCharacters {
     case 0x01...0x06, 0x0E...0x1F, 0x7F...0x9F, 0xFEFF, 0xFFFD, 0xFFF9...0xFFFB, 0x180E, 0x2060...0x2064:
       return true
     case 0x200B: return language?.usesZeroWidthSpace != true
-    case 0x200C, 0x200D: return language?.usesJoiners != true && !joinsEmoji(at: index, in: scalars)
+    case 0x200C, 0x200D:
+      return language?.usesJoiners != true && !joinsEmoji(at: index, in: scalars)
+        && !(scalar.value == 0x200D && shapesLetter(at: index, in: scalars))
     // A soft hyphen inside a word shows where it may be divided.
     case 0xAD: return !isBetweenLetters(index, scalars)
     case 0xE0001, 0xE0020...0xE007F: return !isFlag(index, scalars)
@@ -22,6 +24,14 @@ enum InvisibleCharacters {
 
   private static func isBetweenLetters(_ index: Int, _ scalars: [Scalars.Element]) -> Bool {
     index > 0 && index + 1 < scalars.count && scalars[index - 1].scalar.isLetter && scalars[index + 1].scalar.isLetter
+  }
+
+  /// Whether a joiner behind the last Arabic letter of a word makes it look as if the word went on: `ه‍`, `ب‍`.
+  private static func shapesLetter(at index: Int, in scalars: [Scalars.Element]) -> Bool {
+    guard index > 0, scalars[index - 1].scalar.isArabic else { return false }
+    guard index + 1 < scalars.count else { return true }
+    let next = scalars[index + 1].scalar
+    return !next.isArabic && next.properties.generalCategory != .format
   }
 
   private static func joinsEmoji(at index: Int, in scalars: [Scalars.Element]) -> Bool {

@@ -39,4 +39,33 @@ enum Markup {
     }
     return found
   }
+
+  /// The places of references to characters: `&#39;`, `&#x27;`, `&amp;`.
+  static func entities(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = text.startIndex
+    while let start = text[index...].firstIndex(of: UInt8(ascii: "&")) {
+      index = start + 1
+      guard let end = text[index...].prefix(9).firstIndex(of: UInt8(ascii: ";")), isEntity(text[index..<end]) else {
+        continue
+      }
+      found.append(start - text.startIndex..<end + 1 - text.startIndex)
+      index = end + 1
+    }
+    return found
+  }
+
+  private static func isEntity(_ name: ArraySlice<UInt8>) -> Bool {
+    if name.first == UInt8(ascii: "#") {
+      let digits = name.dropFirst()
+      return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x78).contains($0 | 0x20) }
+    }
+    return entityNames.contains(String(decoding: name, as: UTF8.self))
+  }
+
+  private static let entityNames: Set<String> = [
+    "amp", "lt", "gt", "quot", "apos", "nbsp", "ndash", "mdash", "hellip", "lsquo", "rsquo", "ldquo", "rdquo", "laquo",
+    "raquo", "copy", "reg", "trade", "euro", "pound", "yen", "bull", "middot", "times", "zwnj", "zwj", "lrm", "rlm",
+    "eacute", "egrave", "agrave", "ccedil", "ntilde", "auml", "ouml", "uuml", "szlig",
+  ]
 }

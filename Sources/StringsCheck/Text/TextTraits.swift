@@ -42,6 +42,12 @@ struct TextTraits: OptionSet, Sendable {
   static let tatweel = TextTraits(rawValue: 1 << 18)
   /// A letter of Persian or Urdu that Arabic has another code point for.
   static let persianLetter = TextTraits(rawValue: 1 << 19)
+  /// A letter of the Greek or the Cyrillic alphabet.
+  static let otherAlphabet = TextTraits(rawValue: 1 << 20)
+  /// A `{`.
+  static let brace = TextTraits(rawValue: 1 << 21)
+  /// A `&`.
+  static let ampersand = TextTraits(rawValue: 1 << 22)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -107,6 +113,8 @@ struct TextTraits: OptionSet, Sendable {
     case ",", "?", ";": punctuation.rawValue
     case "\n", "\r": lineBreak.rawValue
     case "$": dollar.rawValue
+    case "{": brace.rawValue
+    case "&": ampersand.rawValue
     case "\u{00}"..."\u{08}", "\u{0B}", "\u{0C}", "\u{0E}"..."\u{1F}", "\u{7F}": invisible.rawValue
     default: 0
     }
@@ -117,6 +125,7 @@ struct TextTraits: OptionSet, Sendable {
     switch scalar {
     case 0x66A, 0xFF05, 0xFE6A: return traits | percent.rawValue | arabic.rawValue
     case 0x61C, 0x200E, 0x200F: return traits | invisible.rawValue
+    case 0x370...0x3FF, 0x400...0x52F: return traits | otherAlphabet.rawValue
     case 0x60B: return traits | arabic.rawValue | currencySign.rawValue
     case 0x640: return traits | arabic.rawValue | tatweel.rawValue
     case 0x6A9, 0x6BE, 0x6C1, 0x6CC: return traits | arabic.rawValue | persianLetter.rawValue

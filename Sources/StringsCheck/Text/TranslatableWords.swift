@@ -62,7 +62,9 @@ enum TranslatableWords {
     let letters = word.unicodeScalars.filter(\.isLetter)
     // `PayID`, `WhatsApp` and `1080p` are names and measures.
     let hasInnerCapital = letters.dropFirst().contains { $0.properties.isUppercase }
-    return letters.count <= 1 || hasInnerCapital || word.contains(where: \.isNumber)
+    // `05x xxx xxxx` shows the form of a number.
+    let isPattern = letters.allSatisfy { $0 == "x" || $0 == "X" }
+    return letters.count <= 1 || isPattern || hasInnerCapital || word.contains(where: \.isNumber)
       || letters.allSatisfy { $0.properties.isUppercase }
       || word.contains("@") || word.contains(".") && !word.hasSuffix(".")
   }

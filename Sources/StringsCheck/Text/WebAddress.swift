@@ -14,6 +14,23 @@ struct WebAddress {
     return labels.joined(separator: ".")
   }
 
+  /// Whether a site is that of another country: `shop.de` for `shop.com`.
+  func isCountrySite(of site: String) -> Bool {
+    let (own, other) = (Self.name(self.site), Self.name(site))
+    return own.name == other.name && (own.isCountry || other.isCountry)
+  }
+
+  /// A site without its top-level domain.
+  private static func name(_ site: String) -> (name: String, isCountry: Bool) {
+    var labels = site.split(separator: ".")
+    guard labels.count > 1, let top = labels.popLast() else { return (site, false) }
+    // `co.uk` and `com.br` are one domain.
+    if labels.count > 1, top.count == 2, let second = labels.last, ["co", "com", "org", "net", "gov"].contains(second) {
+      labels.removeLast()
+    }
+    return (labels.joined(separator: "."), top.count == 2)
+  }
+
   /// All addresses of a text.
   static func all(in text: ArraySlice<UInt8>) -> [WebAddress] {
     guard text.contains(UInt8(ascii: ":")) else { return [] }

@@ -1,3 +1,4 @@
+import Localization
 import PricingRules
 import SourceText
 
@@ -7,7 +8,7 @@ enum PricingInput {
   static func ruleSet(_ file: String, _ console: Console) throws -> RuleSet {
     let bytes = try InputFile.read(file)
     let name = InputFile.shownName(file)
-    let reading = RuleSet.read(bytes, file: name) { TimeZones.rules(named: $0) }
+    let reading = RuleSet.read(bytes, file: name) { TimeZoneRules.ofSystem(named: $0) }
     return try value(of: reading, bytes, name, "the rule set cannot be used", console)
   }
 

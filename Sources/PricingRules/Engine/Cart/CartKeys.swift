@@ -25,9 +25,9 @@ struct CartKeys: Sendable {
   let unitPrice: UInt32
 
   init() {
-    requiredOfCart = cart.mask([.apiVersion, .kind, .currency, .at, .lines])
-    requiredOfLine = line.mask([.id, .sku, .quantity])
-    requiredOfTender = tender.mask([.id, .kind, .balance])
-    unitPrice = line.mask([.unitPrice])
+    requiredOfCart = cart.mask(.apiVersion, .kind, .currency, .at, .lines)
+    requiredOfLine = line.mask(.id, .sku, .quantity)
+    requiredOfTender = tender.mask(.id, .kind, .balance)
+    unitPrice = line.mask(.unitPrice)
   }
 }

@@ -5,14 +5,9 @@ import SourceText
 /// Each is found in one step: by its length and its first and last eight bytes, which are all of it. Before that it is
 /// compared with the key that followed the same one last time: most programs write their objects one like the other.
 struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
-  private struct Slot: Sendable {
-    var name = TextKey.none
-    var number = 0
-  }
-
   private let keys = Array(Key.allCases)
   private let written = Key.allCases.map { JSONKey($0.rawValue) }
-  private var slots: [Slot] = []
+  private var slots: [KeySlot] = []
   /// Chosen so that no two keys meet in one slot.
   private var factor: UInt64 = 1
 
@@ -21,14 +16,14 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     // About one factor in a hundred will do; the search is over before it is noticed.
     repeat {
       factor = factor &* 0x5851_F42D_4C95_7F2D &+ 0x1405_7B7E_F767_814F
-      slots = Array(repeating: Slot(), count: 64)
+      slots = Array(repeating: KeySlot(), count: 64)
     } while !names.indices.allSatisfy { place(names[$0], $0) }
   }
 
   private mutating func place(_ name: TextKey, _ number: Int) -> Bool {
     let slot = slot(name)
     if slots[slot].name != .none { return false }
-    slots[slot] = Slot(name: name, number: number)
+    slots[slot] = KeySlot(name: name, number: number)
     return true
   }
 
@@ -73,7 +68,7 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
   }
 
   /// Bits of some keys, by their places among all.
-  func mask(_ wanted: Set<Key>) -> UInt32 where Key: Hashable {
+  func mask(_ wanted: Key...) -> UInt32 where Key: Equatable {
     keys.indices.reduce(0) { wanted.contains(keys[$1]) ? $0 | 1 << UInt32($1) : $0 }
   }
 
@@ -81,6 +76,13 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
   private func slot(_ name: TextKey) -> Int {
     Int(truncatingIfNeeded: ((name.first ^ UInt64(truncatingIfNeeded: name.count)) &* factor) >> 58)
   }
+}
+
+/// Where a key is found. No part of the table, which is generic: the types in it are made when the process runs, and that
+/// takes longer than all the rest of the table.
+private struct KeySlot: Sendable {
+  var name = TextKey.none
+  var number = 0
 }
 
 /// The keys that an object has had so far.

@@ -1,15 +1,16 @@
-import Localization
-import PricingRules
+import FoundationEssentials
+public import PricingRules
 
-/// Finds the rules of a time zone.
-enum TimeZones {
+extension TimeZoneRules {
   private static let folder = "/usr/share/zoneinfo/"
 
   /// The rules of a zone of the IANA database: from the system's files, which are kept up to date, else from ICU, whose
   /// data is as old as the library; nil for a name that neither knows.
-  static func rules(named name: String) -> TimeZoneRules? {
-    if isName(name), let file = try? InputFile.read(folder + name),
-      let rules = TimeZoneRules(named: name, tzif: file)
+  ///
+  /// - Parameter named: the zone's name, such as `Africa/Cairo`.
+  public static func ofSystem(named name: String) -> TimeZoneRules? {
+    if isName(name), let file = try? Data(contentsOf: URL(filePath: folder + name)),
+      let rules = TimeZoneRules(named: name, tzif: [UInt8](file))
     {
       return rules
     }

@@ -1,0 +1,5 @@
+#include "mizan.h"
+
+const char *mizan_version(void) {
+  return MIZAN_VERSION;
+}
