@@ -78,8 +78,9 @@ struct Reporter {
     _ value: ValueContext, at range: Range<Int>, severity: Severity? = nil, _ text: String, help: String? = nil,
     fix: Fix? = nil
   ) {
-    let start = value.file.place(of: range.lowerBound, in: value.literal)
-    let end = value.file.place(of: range.upperBound, in: value.literal)
+    let file = value.file
+    let start = file.place(of: range.lowerBound, in: value.literal)
+    let end = file.place(of: range.upperBound, in: value.literal)
     report(
       file: value.message.file, at: start..<max(start, end), key: value.message.text, severity: severity, text,
       help: help, fix: fix)

@@ -64,6 +64,14 @@ struct TextTraits: OptionSet, Sendable {
     while index < end {
       let byte = text[index]
       if byte < 0x80 {
+        if index + 8 <= end {
+          let word = unsafe text.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+          if word & 0x8080_8080_8080_8080 == 0 {
+            traits |= Self.ofASCII(word, table)
+            index += 8
+            continue
+          }
+        }
         traits |= table[Int(byte)]
         index += 1
       } else if byte < 0xE0, index + 1 < end {
@@ -84,6 +92,18 @@ struct TextTraits: OptionSet, Sendable {
     }
     if end > 0, Self.isEdge(text, 0) || Self.isEdge(text, end - 1) { traits |= Self.edgeSpace.rawValue }
     self.init(rawValue: traits)
+  }
+
+  /// The traits of eight ASCII characters; the table has them all.
+  @inline(__always)
+  private static func ofASCII(_ word: UInt64, _ table: Span<UInt32>) -> UInt32 {
+    var traits: UInt32 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      traits |= unsafe table[unchecked: Int(word >> shift & 0x7F)]
+      shift += 8
+    }
+    return traits
   }
 
   /// Whether the byte at an edge belongs to white space.
