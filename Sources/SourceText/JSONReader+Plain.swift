@@ -35,13 +35,27 @@ extension JSONReader {
   @inline(__always)
   public mutating func takeKey(_ key: JSONKey, in object: inout Container) -> Bool {
     let start = object.isFirst ? offset : offset &+ 1
-    guard start >= 0, start &+ 16 <= bytes.count,
-      ((word(at: start) ^ key.first) | (word(at: start &+ key.lastStart) ^ key.last)) & key.mask == 0,
-      object.isFirst || bytes[offset] == UInt8(ascii: ",")
-    else { return false }
+    guard stands(key, at: start), object.isFirst || bytes[offset] == UInt8(ascii: ",") else { return false }
     offset = start &+ key.count
     object.isFirst = false
     return true
+  }
+
+  /// Reads a key and its colon behind ``nextMember(in:)``, if it is the one that is looked for and no white space stands
+  /// in it; else stays.
+  @inlinable
+  @inline(__always)
+  public mutating func takeKey(_ key: JSONKey) -> Bool {
+    guard stands(key, at: offset) else { return false }
+    offset &+= key.count
+    return true
+  }
+
+  @inlinable
+  @inline(__always)
+  func stands(_ key: JSONKey, at start: Int) -> Bool {
+    start >= 0 && start &+ 16 <= bytes.count
+      && ((word(at: start) ^ key.first) | (word(at: start &+ key.lastStart) ^ key.last)) & key.mask == 0
   }
 
   /// Reads a string if it stands right here and has no escapes; else stays.

@@ -43,7 +43,9 @@ struct LocaleIdentifierTests {
 
   @Test(
     "The nearest tag is suggested",
-    arguments: [("en-INN", "en-IN"), ("hi-II", "hi-IN"), ("arr-EG", "ar-EG")])
+    arguments: [
+      ("en-INN", "en-IN"), ("hi-II", "hi-IN"), ("arr-EG", "ar-EG"), ("ar_EG.UTF-8", "ar-EG"), ("hi_IN@x", "hi-IN"),
+    ])
   func suggestion(tag: String, nearest: String) {
     #expect(UnknownLocale(tag: tag).suggestion == nearest)
   }

@@ -71,7 +71,13 @@ struct LocalizerTests {
       + entry("whole", "%#@kg@", variable("kg", "f", [("one", "%.0f kilo"), ("other", "%.0f kilos")]))
       + entry("incomplete", "%#@n@", variable("n", "ld", [("one", "%ld item")]))
       + entry("undefined", "%#@nothing@")
-      + entry("endless", "%#@n@", variable("n", "ld", [("other", "%#@n@")])))
+      + entry("endless", "%#@n@", variable("n", "ld", [("other", "%#@n@")]))
+      + entry(
+        "circle", "%#@a@",
+        variable("a", "ld", [("other", "%#@b@")]) + variable("b", "ld", [("other", "%#@a@ and %#@a@")]))
+      + entry(
+        "deep", "%#@v0@",
+        (0..<1000).map { variable("v\($0)", "ld", [("other", "%#@v\($0 + 1)@ %#@v\($0 + 1)@")]) }.joined()))
 
   static let arabicPlurals = plurals(
     entry(
@@ -204,6 +210,11 @@ struct LocalizerTests {
       try Self.text("ar-EG", "total", [amount])
         == "الإجمالي: \\u{2068}\\u{200F}١٢٬٣٤٥٫٥٠\\u{00A0}ج.م.\\u{200F}\\u{2069}")
     #expect(try Self.text("en", "total", [amount]) == "Total: EGP\\u{00A0}12,345.50")
+    // The symbol is held together where it would be shown as `$US`.
+    let dollars = MessageArgument.amount(Amount(minorUnits: 500, try Currency("USD")))
+    #expect(
+      try Self.text("ar-EG", "total", [dollars])
+        == "الإجمالي: \\u{2068}\\u{200F}٥٫٠٠\\u{00A0}US$\\u{200E}\\u{2069}")
     #expect(try Self.localizer("ar-EG", isolates: false).message("greeting", "Ada") == "أهلًا، Ada")
   }
 
@@ -212,7 +223,9 @@ struct LocalizerTests {
     arguments: [
       ("greeting", [], .missingArgument(position: 1, given: 0), "needs an argument 1 and has 0"),
       ("order", [1], .missingArgument(position: 2, given: 1), "needs an argument 2 and has 1"),
-      ("greeting", ["a", "b"], .surplusArguments(given: 2, used: 1), "takes 1 arguments and has 2"),
+      ("greeting", ["a", "b"], .surplusArguments(given: 2, used: 1), "takes 1 argument and has 2"),
+      ("order", [1, "a", "b"], .surplusArguments(given: 3, used: 2), "takes 2 arguments and has 3"),
+      ("plain", [1], .surplusArguments(given: 1, used: 0), "takes no arguments and has 1"),
       (
         "order", ["a", "b"], .wrongType(position: 1, placeholder: "%d", argument: "a text"),
         "has `%d` for argument 1, which is a text"
@@ -229,6 +242,8 @@ struct LocalizerTests {
       ),
       ("undefined", [1], .unknownVariable("nothing"), "uses the variable `nothing`, which its entry does not define"),
       ("endless", [1], .endlessVariables("n"), "has the variable `n` inside of itself"),
+      ("circle", [1], .endlessVariables("a"), "has the variable `a` inside of itself"),
+      ("deep", [1], .deepVariables(limit: 8), "has variables in variables more than 8 deep"),
     ] as [(String, [MessageArgument], MessageError.Reason, String)])
   func errors(key: String, arguments: [MessageArgument], reason: MessageError.Reason, text: String) throws {
     let error = #expect(throws: MessageError.self) { try Self.text("en", key, arguments) }

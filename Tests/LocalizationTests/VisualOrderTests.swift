@@ -69,6 +69,32 @@ struct VisualOrderTests {
     }
   }
 
+  @Test(
+    "An isolated symbol of letters and signs is not torn apart among Arabic",
+    arguments: [("USD", "US$"), ("CAD", "CA$"), ("BRL", "R$")], Surroundings.allCases)
+  func symbolsStayWhole(currency: (code: String, symbol: String), surroundings: Surroundings) throws {
+    var options = MoneyFormatter.Options()
+    options.bidi = .isolate
+    for style in [MoneyFormatter.Style.symbol, .compact] {
+      options.style = style
+      let formatter = try MoneyFormatter(
+        locale: LocaleIdentifier("ar-EG"), currency: Currency(currency.code), options: options)
+      for amount in ["5", "-1234.5"] {
+        let text = formatter.format(try FixedDecimal(parsing: amount))
+        let line = try visualOrder(
+          surroundings.text(text), surroundings.isRightToLeft ? .rightToLeft : .leftToRight)
+        #expect(line.contains(currency.symbol))
+        if style == .symbol { #expect(try formatter.parse(text).value == FixedDecimal(parsing: amount)) }
+      }
+    }
+  }
+
+  @Test("The marks of CLDR alone tear it apart")
+  func symbolsOfCLDR() throws {
+    let formatter = try MoneyFormatter(locale: LocaleIdentifier("ar-EG"), currency: Currency("USD"))
+    #expect(try visualOrder(formatter.format(FixedDecimal(5)), .automatic).contains("$US"))
+  }
+
   @Test("Without isolates the fault is there: the sign of an English amount jumps in an Arabic line")
   func bareAmountsBreak() throws {
     #expect(try visualOrder("المجموع -$1,234.50 فقط", .rightToLeft).contains("1,234.50$-"))

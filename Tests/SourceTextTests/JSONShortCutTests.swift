@@ -115,6 +115,26 @@ import Testing
     #expect(try reader.nextKey(in: &object) == nil)
   }
 
+  @Test("A key behind white space is taken once the reader stands at it")
+  func keysBehindWhiteSpace() throws {
+    let document = Array("{ \n \"id\": 1 ,\t\"sku\":  2, \"tail\": \"0123456789\" }".utf8)
+    let (id, sku) = (try #require(JSONKey("id")), try #require(JSONKey("sku")))
+    var reader = try JSONReader(document.span)
+    var object = try reader.beginObject()
+    for key in [id, sku] {
+      let before = reader.offset
+      let isTakenEarly = reader.takeKey(key, in: &object)
+      #expect(!isTakenEarly && reader.offset == before)
+      let isThere = try reader.nextMember(in: &object)
+      let isTaken = reader.takeKey(key)
+      #expect(isThere && isTaken)
+      try reader.skipValue()
+    }
+    let isThere = try reader.nextMember(in: &object)
+    let isTaken = reader.takeKey(id)
+    #expect(isThere && !isTaken)
+  }
+
   @Test("Keys that cannot be compared as two words are no short cut")
   func keysThatAreNone() {
     for name in ["deliveryMethods", "a\"b", "a\\b", "a\u{1}", "ابجدهوزح"] { #expect(JSONKey(name) == nil, "\(name)") }

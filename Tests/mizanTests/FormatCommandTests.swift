@@ -63,5 +63,26 @@ struct FormatCommandTests {
         """)
     #expect(result.status == 2)
     #expect(try Mizan.run("format", "--tsv", input: "").output == "")
+    #expect(try Mizan.run("format", "--tsv", input: "\u{FEFF}1\tUSD\ten\n").output == "$1.00\n")
+  }
+
+  @Test("Rows are read as they come, without an end too, and nothing is written where nothing is taken")
+  func streams() throws {
+    let rows = #"yes "$(printf '5\tUSD\ten')""#
+    let first = try Mizan.shell(#"\#(rows) | "$MIZAN" format --tsv | head -2"#)
+    #expect(first.output == "$5.00\n$5.00\n")
+    #expect(first.errors == "")
+    let full = try Mizan.shell(#"\#(rows) | "$MIZAN" format --tsv >/dev/full"#)
+    #expect(full.errors == "mizan: standard output: no space left on the disk\n")
+    #expect(full.status == 2)
+    // The answer to the first row comes before the second is asked.
+    let answered = try Mizan.shell(
+      #"""
+      coproc "$MIZAN" format --tsv
+      printf '5\tUSD\ten\n' >&"${COPROC[1]}"
+      read -r -t 60 -u "${COPROC[0]}" answer
+      printf '%s, then' "$answer"
+      """#)
+    #expect(answered.output == "$5.00, then")
   }
 }

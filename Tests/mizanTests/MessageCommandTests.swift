@@ -32,7 +32,7 @@ struct MessageCommandTests {
   func messages(arguments: [String], text: String) throws {
     let folder = try Self.folder()
     let result = try ProcessResult.run(
-      Mizan.url, ["message"] + arguments + ["--strings", folder.url.path])
+      Mizan.url, ["message"] + arguments + ["-s", folder.url.path])
     #expect(result.errors == "")
     #expect(result.output == text)
     #expect(result.status == 0)
@@ -44,6 +44,14 @@ struct MessageCommandTests {
       (["totl", "-l", "ar"], "mizan: the table `Localizable` has no key `totl`\nhelp: did you mean `total`?\n"),
       (["total", "-l", "ar"], "mizan: the message `total` needs an argument 1 and has 0\n"),
       (["only", "x", "-l", "en"], "mizan: the message `only` has `%d` for argument 1, which is a text\n"),
+      (
+        ["total", "1", "-l", "ar", "-t", "Localisable"],
+        "mizan: there is no table `Localisable`\nhelp: did you mean `Localizable`?\n"
+      ),
+      (
+        ["total", "1", "-l", "ar_EG.UTF-8"],
+        "mizan: `ar_EG.UTF-8` is no locale that there is data for\nhelp: did you mean `ar-EG`?\n"
+      ),
       (["total", "1", "-l", "zz"], "mizan: `zz` is no locale that there is data for\n"),
     ])
   func mistakes(arguments: [String], text: String) throws {
@@ -62,7 +70,7 @@ struct MessageCommandTests {
     #expect(result.errors.contains("has no translation file below it"))
     #expect(result.status == 2)
     let missing = try Mizan.run("message", "a", "-l", "en", "--strings", folder.path("nothing"))
-    #expect(missing.errors.contains("no such file or folder"))
+    #expect(missing.errors == "mizan: \(folder.path("nothing")): no such file or folder\n")
     #expect(missing.status == 2)
   }
 }

@@ -53,8 +53,15 @@ public struct UnknownLocale: Error, Sendable, Hashable, CustomStringConvertible 
   /// The tag as it was given.
   let tag: String
 
-  /// The nearest tag that there is data for.
-  public var suggestion: String? { NearestName.suggestion(for: tag, in: LocaleIdentifier.available) }
+  /// The tag in the name of a POSIX locale, such as `ar_EG.UTF-8`, or the nearest one that there is data for.
+  public var suggestion: String? {
+    if let end = tag.firstIndex(where: { $0 == "." || $0 == "@" }),
+      let locale = try? LocaleIdentifier(String(tag[..<end]))
+    {
+      return locale.tag
+    }
+    return NearestName.suggestion(for: tag, in: LocaleIdentifier.available)
+  }
 
   /// A sentence in lower case.
   public var description: String { "`\(tag)` is no locale that there is data for" }

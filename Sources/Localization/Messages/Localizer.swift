@@ -70,9 +70,11 @@ public struct Localizer: Sendable {
     let message = found?.message ?? Message(format: key)
     if arguments.isEmpty, !message.hasPlaceholders { return message.format }
     let language = found?.language ?? sources[sources.count - 1].language
+    var amountOptions = amountOptions
+    if isolatesArguments, language.isRightToLeft, amountOptions.bidi == .marks { amountOptions.bidi = .isolate }
     let filler = MessageFiller(
       key: key, message: message, arguments: arguments, language: language, isolates: isolatesArguments
-    ) { amount in
+    ) { [amountOptions] amount in
       try amounts.formatter(locale: language.locale, currency: amount.currency, options: amountOptions)
         .format(amount.value)
     }

@@ -14,8 +14,10 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownVariable(String)
     /// A variable has neither the category of the number nor `other`.
     case missingCategory(variable: String, category: PluralCategory)
-    /// Variables that contain each other without end.
+    /// A variable that contains itself, alone or through others.
     case endlessVariables(String)
+    /// Variables in variables, deeper than so many.
+    case deepVariables(limit: Int)
   }
 
   /// The key of the message.
@@ -29,7 +31,8 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
       switch reason {
       case .missingArgument(let position, let given):
         "needs an argument \(position) and has \(given)"
-      case .surplusArguments(let given, let used): "takes \(used) arguments and has \(given)"
+      case .surplusArguments(let given, let used):
+        "takes \(used == 0 ? "no arguments" : used == 1 ? "1 argument" : "\(used) arguments") and has \(given)"
       case .wrongType(let position, let placeholder, let argument):
         "has `\(placeholder)` for argument \(position), which is \(argument)"
       case .unsupportedPlaceholder(let placeholder): "has the placeholder `\(placeholder)`, which is not supported"
@@ -37,6 +40,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
       case .missingCategory(let name, let category):
         "has no text for the category `\(category.rawValue)` of `\(name)`, and no `other`"
       case .endlessVariables(let name): "has the variable `\(name)` inside of itself"
+      case .deepVariables(let limit): "has variables in variables more than \(limit) deep"
       }
     return "the message `\(key)` \(fault)"
   }

@@ -48,11 +48,10 @@ extension MessageFiller {
 
   private func withZeros(_ text: String, _ shown: ShownNumber, _ layout: PlaceholderLayout) -> String {
     guard layout.hasZeros, !layout.isLeft, text.count < layout.width else { return text }
-    let affixes = language.ungrouped.affixes(for: shown)
-    let zero = String(
-      decoding: language.ungrouped.symbols.digits.prefix(language.ungrouped.symbols.digitWidth), as: UTF8.self)
+    let affixes = language.ungrouped.pattern.affixes(for: shown)
+    let zero = String(decoding: language.ungrouped.pattern.symbols.zero, as: UTF8.self)
     let zeros = String(repeating: zero, count: layout.width - text.count)
-    return affixes.prefix.joined + zeros + language.ungrouped.symbols.text(shown) + affixes.suffix.joined
+    return affixes.prefix.joined + zeros + language.ungrouped.pattern.symbols.text(shown) + affixes.suffix.joined
   }
 
   private func integer(_ number: Int128, _ specifier: FormatSpecifier, _ layout: PlaceholderLayout) -> String {

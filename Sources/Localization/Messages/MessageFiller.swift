@@ -14,7 +14,7 @@ struct MessageFiller {
   func text() throws -> String {
     let used = message.argumentCount
     if arguments.count > used { throw error(.surplusArguments(given: arguments.count, used: used)) }
-    return String(decoding: try fill(message.format, from: 1, depth: 0, within: ""), as: UTF8.self)
+    return String(decoding: try fill(message.format, from: 1, within: []), as: UTF8.self)
   }
 
   func error(_ reason: MessageError.Reason) -> MessageError { MessageError(key: key, reason: reason) }
@@ -28,8 +28,7 @@ struct MessageFiller {
   }
 
   /// Fills a text whose placeholders without a position start at an argument.
-  private func fill(_ text: String, from first: Int, depth: Int, within name: String) throws -> [UInt8] {
-    guard depth < Message.maximumDepth else { throw error(.endlessVariables(name)) }
+  private func fill(_ text: String, from first: Int, within variables: [String]) throws -> [UInt8] {
     let bytes = ArraySlice(text.utf8)
     let format = FormatString(bytes)
     let uses = FormatArguments(format.specifiers).uses
@@ -43,7 +42,7 @@ struct MessageFiller {
       }
       let position = positions.last { !$0.isAmount }?.position ?? first
       if let name = specifier.name(in: bytes) {
-        output += try fill(variable: name, at: position, depth: depth)
+        output += try fill(variable: name, at: position, within: variables)
       } else {
         let layout = PlaceholderLayout(
           specifier, in: bytes, amounts: try positions.filter(\.isAmount).map { try amountArgument($0.position) })
@@ -68,7 +67,9 @@ struct MessageFiller {
     return min(max(value, -1000), 1000)
   }
 
-  private func fill(variable name: String, at position: Int, depth: Int) throws -> [UInt8] {
+  private func fill(variable name: String, at position: Int, within variables: [String]) throws -> [UInt8] {
+    if variables.contains(name) { throw error(.endlessVariables(name)) }
+    guard variables.count < Message.maximumDepth else { throw error(.deepVariables(limit: Message.maximumDepth)) }
     guard let variable = message.variables[name] else { throw error(.unknownVariable(name)) }
     let position = variable.argument ?? position
     guard case .number(let number) = try argument(position) else {
@@ -80,7 +81,7 @@ struct MessageFiller {
     guard let branch = variable.branch(category, isZero: shown.magnitude == 0) else {
       throw error(.missingCategory(variable: name, category: category))
     }
-    return try fill(branch, from: variable.startsAtArgument ? position : 1, depth: depth + 1, within: name)
+    return try fill(branch, from: variable.startsAtArgument ? position : 1, within: variables + [name])
   }
 
   /// The number with the decimals that its placeholder shows, which the plural depends on.

@@ -5,16 +5,16 @@ struct MessageLanguage: Sendable {
   let locale: LocaleIdentifier
   let plurals: PluralRules
   /// How numbers are written, with and without groups.
-  let grouped: MoneyPattern
-  let ungrouped: MoneyPattern
+  let grouped: SharedPattern
+  let ungrouped: SharedPattern
   let isRightToLeft: Bool
 
   /// Asks ICU what the language does.
   init(_ locale: LocaleIdentifier) throws(ICUFailure) {
     self.locale = locale
     plurals = try PluralRules(locale: locale)
-    grouped = try Self.numbers(locale, .localeDefault)
-    ungrouped = try Self.numbers(locale, .never)
+    grouped = SharedPattern(try Self.numbers(locale, .localeDefault))
+    ungrouped = SharedPattern(try Self.numbers(locale, .never))
     isRightToLeft = locale.isRightToLeft
   }
 

@@ -66,6 +66,9 @@ public struct MessageTables: Sendable {
     Set(messages.values.flatMap(\.keys)).subtracting(["Base"]).sorted()
   }
 
+  /// The names of the tables.
+  public var names: [String] { messages.keys.sorted() }
+
   /// The keys of a table, in any language.
   public func keys(of table: String) -> [String] {
     Set((messages[table] ?? [:]).values.flatMap(\.keys)).map(\.text).sorted()

@@ -28,7 +28,7 @@ struct CompactFormat: Sendable {
     format = try ICUNumberFormat(skeleton: text, locale: locale)
     let pattern = try MoneyPattern(skeleton, locale: locale)
     frame = isLong ? pattern : nil
-    zero = Array((pattern?.symbols.digits ?? Array("0".utf8)).prefix(pattern?.symbols.digitWidth ?? 1))
+    zero = pattern.map { Array($0.symbols.zero) } ?? Array("0".utf8)
     renamed = isIndianEnglish ? (isLong ? Self.indianWords : Self.indianLetters) : [:]
     symbol = options.symbol
     bidi = options.bidi

@@ -2,16 +2,16 @@
 struct MoneyPattern: Sendable, Equatable {
   /// What stands around the digits.
   struct Affixes: Sendable, Equatable {
-    var prefix: [FormattedPart] { didSet { prefixBytes = Array(prefix.joined.utf8) } }
-    var suffix: [FormattedPart] { didSet { suffixBytes = Array(suffix.joined.utf8) } }
-    private(set) var prefixBytes: [UInt8]
-    private(set) var suffixBytes: [UInt8]
+    var prefix: [FormattedPart] { didSet { written.prefix = BackwardBytes(prefix.joined.utf8) } }
+    var suffix: [FormattedPart] { didSet { written.suffix = BackwardBytes(suffix.joined.utf8) } }
+    /// The same for writing.
+    private(set) var written: NumberWriter.Affixes
 
     init(prefix: [FormattedPart], suffix: [FormattedPart]) {
       self.prefix = prefix
       self.suffix = suffix
-      prefixBytes = Array(prefix.joined.utf8)
-      suffixBytes = Array(suffix.joined.utf8)
+      written = NumberWriter.Affixes(
+        prefix: BackwardBytes(prefix.joined.utf8), suffix: BackwardBytes(suffix.joined.utf8))
     }
   }
 
@@ -70,30 +70,27 @@ final class SharedPattern: Sendable {
   private let writer: NumberWriter
   /// What stands around a number where its plural category does not matter: what nearly every amount needs, in reach
   /// without copying the pattern.
-  private let positivePrefix: [UInt8]
-  private let positiveSuffix: [UInt8]
-  private let negativePrefix: [UInt8]
-  private let negativeSuffix: [UInt8]
+  private let positive: NumberWriter.Affixes
+  private let negative: NumberWriter.Affixes
   private let hasPlurals: Bool
 
   init(_ pattern: MoneyPattern) {
     self.pattern = pattern
     writer = NumberWriter(pattern.symbols)
-    positivePrefix = pattern.general.positive.prefixBytes
-    positiveSuffix = pattern.general.positive.suffixBytes
-    negativePrefix = pattern.general.negative.prefixBytes
-    negativeSuffix = pattern.general.negative.suffixBytes
+    positive = pattern.general.positive.written
+    negative = pattern.general.negative.written
     hasPlurals = pattern.plurals != nil
   }
 
   /// The whole text of a number.
   func text(_ number: ShownNumber) -> String {
-    if hasPlurals {
-      let affixes = pattern.affixes(for: number)
-      return writer.text(number, prefix: affixes.prefixBytes, suffix: affixes.suffixBytes)
-    }
-    return number.isNegative
-      ? writer.text(number, prefix: negativePrefix, suffix: negativeSuffix)
-      : writer.text(number, prefix: positivePrefix, suffix: positiveSuffix)
+    if hasPlurals { return pluralText(number) }
+    return number.isNegative ? writer.text(number, negative) : writer.text(number, positive)
+  }
+
+  /// Apart, so that amounts without plurals need no room for it.
+  @inline(never)
+  private func pluralText(_ number: ShownNumber) -> String {
+    writer.text(number, pattern.affixes(for: number).written)
   }
 }

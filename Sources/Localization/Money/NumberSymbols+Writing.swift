@@ -1,6 +1,4 @@
 extension NumberSymbols {
-  /// Writes `prefix`, the number and `suffix` as one text.
-  func text(_ number: ShownNumber, prefix: [UInt8] = [], suffix: [UInt8] = []) -> String {
-    NumberWriter(self).text(number, prefix: prefix, suffix: suffix)
-  }
+  /// Writes a number without what stands around it.
+  func text(_ number: ShownNumber) -> String { NumberWriter(self).text(number, NumberWriter.Affixes()) }
 }

@@ -1,32 +1,58 @@
 /// Writes numbers with symbols that it holds by reference: a call copies none of them.
+///
+/// Texts are written from their end to their start, since digits come in that order.
 final class NumberWriter: Sendable {
-  private let symbols: NumberSymbols
-  /// The bytes of each digit in one number, the first byte lowest.
-  private let digits: InlineArray<10, UInt32>
-
-  init(_ symbols: NumberSymbols) {
-    self.symbols = symbols
-    digits = InlineArray { symbols.packedDigits.indices.contains($0) ? symbols.packedDigits[$0] : 0 }
+  /// What stands around a number.
+  struct Affixes: Sendable, Equatable {
+    var prefix = BackwardBytes.none
+    var suffix = BackwardBytes.none
   }
 
-  /// Writes `prefix`, the number and `suffix` as one text.
-  func text(_ number: ShownNumber, prefix: [UInt8], suffix: [UInt8]) -> String {
-    // The longest magnitude has 39 digits, one of 64 bits has 20; before the separator there is at least a zero.
-    let longest = number.magnitude >> 64 == 0 ? 21 : 40
-    let digits = longest + number.places + max(number.exponent, 0)
-    let capacity =
-      prefix.count + suffix.count + symbols.decimal.count + digits * (symbols.digitWidth + symbols.group.count)
-    if capacity <= 128 {
-      // Nearly every amount fits.
-      var storage = InlineArray<128, UInt8>(repeating: 0)
-      var output = storage.mutableSpan
-      let start = write(number, prefix, suffix, to: &output)
-      return Self.string(output.span.extracting(start...))
-    }
-    var storage = [UInt8](repeating: 0, count: capacity)
+  private let digits: DigitPairs
+  private let decimal: BackwardBytes
+  private let group: BackwardBytes
+  private let primaryGroup: Int
+  private let secondaryGroup: Int
+  private let minimumGrouping: Int
+  /// The smallest integer with separators.
+  private let firstGrouped: UInt64
+  /// Whether groups have three digits, or three and then two, or there are none, and separators are short.
+  private let isUsual: Bool
+  /// The bytes of the longest number of 64 bits, and those that writing needs in front of it.
+  private let shortLength: Int
+
+  /// The room for a short text.
+  private static let shortCapacity = 128
+
+  init(_ symbols: NumberSymbols) {
+    digits = symbols.pairs
+    decimal = BackwardBytes(symbols.decimal)
+    group = BackwardBytes(symbols.group)
+    primaryGroup = symbols.primaryGroup
+    secondaryGroup = symbols.secondaryGroup
+    minimumGrouping = symbols.minimumGrouping
+    firstGrouped =
+      primaryGroup == 0 ? .max : ShownNumber.smallPowerOfTen(primaryGroup + minimumGrouping - 1) ?? .max
+    let hasUsualGroups = primaryGroup == 0 || primaryGroup == 3 && (secondaryGroup == 3 || secondaryGroup == 2)
+    isUsual = hasUsualGroups && decimal.isShort && group.isShort
+    // One digit more, which may be overwritten; no group is smaller than two.
+    shortLength = DigitPairs.slack + 21 * digits.width + 10 * group.count + decimal.count
+  }
+
+  /// Writes a number and what stands around it as one text.
+  func text(_ number: ShownNumber, _ affixes: Affixes) -> String {
+    // Nearly every amount is short: 64 bits hold 20 digits, of which one at least stands before the separator.
+    guard isUsual, number.places < 20, let units = number.units,
+      shortLength + affixes.prefix.count + affixes.suffix.count <= Self.shortCapacity
+    else { return longText(number, affixes) }
+    var storage = InlineArray<128, UInt8>(repeating: 0)
     var output = storage.mutableSpan
-    let start = write(number, prefix, suffix, to: &output)
-    return Self.string(output.span.extracting(start...))
+    var bytes = unsafe output.mutableBytes
+    var end = Self.shortCapacity
+    affixes.suffix.put(into: &bytes, &end)
+    write(units, places: number.places, into: &bytes, &end)
+    affixes.prefix.put(into: &bytes, &end)
+    return Self.string(output.span.extracting(end...))
   }
 
   /// Every piece that is written is whole UTF-8, so that all of it is and need not be looked at once more.
@@ -34,197 +60,95 @@ final class NumberWriter: Sendable {
     unsafe String(copying: UTF8Span(unchecked: bytes))
   }
 
-  /// Writes a text to the end of the output, the last character first: digits come in that order. Returns its start.
-  ///
-  /// The output is at least as long as ``text(_:prefix:suffix:)`` works out.
-  private func write(
-    _ number: ShownNumber, _ prefix: [UInt8], _ suffix: [UInt8], to output: inout MutableSpan<UInt8>
-  ) -> Int {
-    var end = output.count
-    var bytes = unsafe output.mutableBytes
-    bytes.put(suffix, &end)
-    // A division of 128 bits takes ten times as long as one of 64, and nearly every amount fits.
-    if let magnitude = UInt64(exactly: number.magnitude) {
-      // Latin and Arabic digits have loops of their own.
-      switch symbols.digitWidth {
-      case 1: end = write(magnitude, number, OneByte.self, to: &bytes, end)
-      case 2: end = write(magnitude, number, TwoBytes.self, to: &bytes, end)
-      case 3: end = write(magnitude, number, ThreeBytes.self, to: &bytes, end)
-      default: end = write(magnitude, number, FourBytes.self, to: &bytes, end)
+  /// Writes a number of units of the last place in front of an index and moves it there.
+  @inline(__always)
+  private func write(_ units: UInt64, places: Int, into output: inout MutableRawSpan, _ end: inout Int) {
+    var rest = units
+    if places > 0 {
+      var left = places
+      while left >= 2 {
+        digits.putPair(of: &rest, into: &output, &end)
+        left &-= 2
+      }
+      if left == 1 { digits.putDigit(of: &rest, into: &output, &end) }
+      decimal.putShort(into: &output, &end)
+    }
+    if rest >= firstGrouped {
+      putGroup(of: &rest, 1000, into: &output, &end)
+      if secondaryGroup == 2 {
+        while rest >= 100 { putGroup(of: &rest, 100, into: &output, &end) }
+      } else {
+        while rest >= 1000 { putGroup(of: &rest, 1000, into: &output, &end) }
       }
     } else {
-      switch symbols.digitWidth {
-      case 1: end = write(number.magnitude, number, OneByte.self, to: &bytes, end)
-      case 2: end = write(number.magnitude, number, TwoBytes.self, to: &bytes, end)
-      case 3: end = write(number.magnitude, number, ThreeBytes.self, to: &bytes, end)
-      default: end = write(number.magnitude, number, FourBytes.self, to: &bytes, end)
-      }
+      while rest >= 1000 { digits.putPair(of: &rest, into: &output, &end) }
     }
-    bytes.put(prefix, &end)
-    return end
+    digits.putFirst(UInt32(truncatingIfNeeded: rest), into: &output, &end)
   }
 
-  /// Writes digits and separators in front of an index; returns where they start.
-  private func write<Magnitude: FixedWidthInteger & UnsignedInteger, Digit: DigitBytes>(
-    _ magnitude: Magnitude, _ number: ShownNumber, _: Digit.Type, to output: inout MutableRawSpan, _ end: Int
-  ) -> Int {
-    var end = end
-    var rest = magnitude
+  /// Writes the last two or three digits and a separator in front of them. They do not wait for the division of what
+  /// stands before.
+  @inline(__always)
+  private func putGroup(
+    of number: inout UInt64, _ size: UInt64, into output: inout MutableRawSpan, _ end: inout Int
+  ) {
+    let quotient = number / size
+    var last = UInt32(truncatingIfNeeded: number &- quotient &* size)
+    number = quotient
+    digits.putPair(of: &last, into: &output, &end)
+    if size == 1000 { digits.putDigit(of: &last, into: &output, &end) }
+    group.putShort(into: &output, &end)
+  }
+
+  /// Writes a number of any length with groups of any size, one digit after the other.
+  private func longText(_ number: ShownNumber, _ affixes: Affixes) -> String {
+    // The longest magnitude has 39 digits; before the separator there is at least a zero.
+    let digitCount = 40 + number.places + max(number.exponent, 0)
+    let length = digitCount * (digits.width + group.count) + decimal.count
+    var storage = [UInt8](
+      repeating: 0, count: DigitPairs.slack + affixes.prefix.count + length + affixes.suffix.count)
+    var output = storage.mutableSpan
+    var bytes = unsafe output.mutableBytes
+    var end = bytes.byteCount
+    affixes.suffix.put(into: &bytes, &end)
+    var rest = number.magnitude
+    let zeros = max(number.exponent, 0)
     if number.places > 0 {
       let written = min(max(-number.exponent, 0), number.places)
-      for _ in written..<number.places { end = Digit.put(unsafe digits[unchecked: 0], into: &output, end) }
-      for _ in 0..<written { end = Digit.put(unsafe digits[unchecked: rest.removeLastDigit()], into: &output, end) }
-      output.put(symbols.decimal, &end)
+      for _ in written..<number.places { digits.putZero(into: &bytes, &end) }
+      for _ in 0..<written { digits.putDigit(of: &rest, into: &bytes, &end) }
+      decimal.put(into: &bytes, &end)
     }
-    if number.exponent <= 0, symbols.minimumGrouping == 1, symbols.primaryGroup == 3,
-      symbols.secondaryGroup == 3 || symbols.secondaryGroup == 2,
-      let integer = UInt64(exactly: rest)
-    {
-      return writeGroups(integer, Digit.self, to: &output, end)
-    }
-    // Zeros between the digits and the separator, of a number such as 12 × 10³.
-    var zeros = max(number.exponent, 0)
-    var untilSeparator = isGrouped(rest, zeros) ? symbols.primaryGroup : Int.max
+    // A separator is only written in front of a digit.
+    var untilSeparator = isGrouped(rest, zeros) ? primaryGroup : Int.max
+    var zerosLeft = zeros
     repeat {
       if untilSeparator == 0 {
-        output.put(symbols.group, &end)
-        untilSeparator = symbols.secondaryGroup
+        group.put(into: &bytes, &end)
+        untilSeparator = secondaryGroup
       }
-      untilSeparator &-= 1
-      if zeros > 0 {
-        end = Digit.put(unsafe digits[unchecked: 0], into: &output, end)
-        zeros -= 1
+      untilSeparator -= 1
+      if zerosLeft > 0 {
+        digits.putZero(into: &bytes, &end)
+        zerosLeft -= 1
       } else {
-        end = Digit.put(unsafe digits[unchecked: rest.removeLastDigit()], into: &output, end)
+        digits.putDigit(of: &rest, into: &bytes, &end)
       }
-    } while zeros > 0 || rest != 0
-    return end
+    } while zerosLeft > 0 || rest != 0
+    affixes.prefix.put(into: &bytes, &end)
+    return Self.string(output.span.extracting(end...))
   }
 
-  /// Writes groups of three digits, or of three and then two, from the last one on. The digits of a group do not wait for
-  /// each other, which makes it faster than one digit after the other.
-  @inline(__always)
-  private func writeGroups<Digit: DigitBytes>(
-    _ integer: UInt64, _: Digit.Type, to output: inout MutableRawSpan, _ end: Int
-  ) -> Int {
-    var end = end
-    var rest = integer
-    func put(_ digit: UInt32) { end = Digit.put(unsafe digits[unchecked: Int(digit)], into: &output, end) }
-    if rest >= 1000 {
-      let last = UInt32(truncatingIfNeeded: rest % 1000)
-      rest /= 1000
-      put(last % 10)
-      put(last / 10 % 10)
-      put(last / 100)
-      output.put(symbols.group, &end)
-      if symbols.secondaryGroup == 2 {
-        while rest >= 100 {
-          let pair = UInt32(truncatingIfNeeded: rest % 100)
-          rest /= 100
-          put(pair % 10)
-          put(pair / 10)
-          output.put(symbols.group, &end)
-        }
-      } else {
-        while rest >= 1000 {
-          let three = UInt32(truncatingIfNeeded: rest % 1000)
-          rest /= 1000
-          put(three % 10)
-          put(three / 10 % 10)
-          put(three / 100)
-          output.put(symbols.group, &end)
-        }
-      }
-    }
-    let first = UInt32(truncatingIfNeeded: rest)
-    put(first % 10)
-    if first >= 10 { put(first / 10 % 10) }
-    if first >= 100 { put(first / 100) }
-    return end
-  }
-
-  /// Whether an integer has separators.
-  private func isGrouped(_ integer: some FixedWidthInteger, _ zeros: Int) -> Bool {
-    guard symbols.primaryGroup > 0 else { return false }
-    // A separator is only written in front of a digit, which is all that most locales ask for.
-    if symbols.minimumGrouping == 1 { return true }
+  /// Whether an integer, with zeros behind it, has separators.
+  private func isGrouped(_ integer: UInt128, _ zeros: Int) -> Bool {
+    guard primaryGroup > 0 else { return false }
+    if minimumGrouping == 1 { return true }
     var digits = zeros
     var rest = integer
     while rest != 0 {
       rest /= 10
       digits += 1
     }
-    return digits >= symbols.primaryGroup + symbols.minimumGrouping
-  }
-}
-
-extension FixedWidthInteger where Self: UnsignedInteger {
-  /// Takes the last decimal digit away: 0 … 9.
-  @inline(__always)
-  fileprivate mutating func removeLastDigit() -> Int {
-    let quotient = self / 10
-    let digit = Int(truncatingIfNeeded: self &- quotient &* 10)
-    self = quotient
-    return digit
-  }
-}
-
-extension MutableRawSpan {
-  /// Puts bytes in front of an index and moves it there.
-  @inline(__always)
-  fileprivate mutating func put(_ bytes: [UInt8], _ end: inout Int) {
-    end -= bytes.count
-    precondition(end >= 0)
-    let source = unsafe bytes.span.bytes
-    var index = 0
-    // Eight at a time, then one by one.
-    while index &+ 8 <= bytes.count {
-      let word = unsafe source.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
-      unsafe storeBytes(of: word, toUncheckedByteOffset: end &+ index, as: UInt64.self)
-      index &+= 8
-    }
-    while index < bytes.count {
-      unsafe storeBytes(of: bytes[index], toUncheckedByteOffset: end &+ index, as: UInt8.self)
-      index &+= 1
-    }
-  }
-}
-
-/// How a digit is put into a text, the first byte lowest. There is room for it: see ``NumberWriter/text(_:prefix:suffix:)``.
-private protocol DigitBytes {
-  /// Puts a digit in front of an index; returns where it starts.
-  static func put(_ digit: UInt32, into output: inout MutableRawSpan, _ end: Int) -> Int
-}
-
-private enum OneByte: DigitBytes {
-  @inline(__always)
-  static func put(_ digit: UInt32, into output: inout MutableRawSpan, _ end: Int) -> Int {
-    unsafe output.storeBytes(of: UInt8(truncatingIfNeeded: digit), toUncheckedByteOffset: end &- 1, as: UInt8.self)
-    return end &- 1
-  }
-}
-
-private enum TwoBytes: DigitBytes {
-  @inline(__always)
-  static func put(_ digit: UInt32, into output: inout MutableRawSpan, _ end: Int) -> Int {
-    let bytes = UInt16(truncatingIfNeeded: digit).littleEndian
-    unsafe output.storeBytes(of: bytes, toUncheckedByteOffset: end &- 2, as: UInt16.self)
-    return end &- 2
-  }
-}
-
-private enum ThreeBytes: DigitBytes {
-  @inline(__always)
-  static func put(_ digit: UInt32, into output: inout MutableRawSpan, _ end: Int) -> Int {
-    let last = OneByte.put(digit >> 16, into: &output, end)
-    return TwoBytes.put(digit, into: &output, last)
-  }
-}
-
-private enum FourBytes: DigitBytes {
-  @inline(__always)
-  static func put(_ digit: UInt32, into output: inout MutableRawSpan, _ end: Int) -> Int {
-    unsafe output.storeBytes(of: digit.littleEndian, toUncheckedByteOffset: end &- 4, as: UInt32.self)
-    return end &- 4
+    return digits >= primaryGroup + minimumGrouping
   }
 }

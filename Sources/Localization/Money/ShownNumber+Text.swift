@@ -1,9 +1,12 @@
 extension ShownNumber {
   /// The number in ASCII digits with a point, as ICU reads it: `-1234.50`.
   var ascii: [UInt8] {
-    let symbols = NumberSymbols(
-      digits: Array("0123456789".utf8), decimal: Array(".".utf8), group: [], primaryGroup: 0, secondaryGroup: 0,
-      minimumGrouping: 1)
-    return Array(symbols.text(self, prefix: isNegative ? Array("-".utf8) : []).utf8)
+    Array(Self.asciiWriter.text(self, isNegative ? Self.asciiMinus : NumberWriter.Affixes()).utf8)
   }
+
+  private static let asciiMinus = NumberWriter.Affixes(prefix: BackwardBytes("-".utf8))
+  private static let asciiWriter = NumberWriter(
+    NumberSymbols(
+      digits: Array("0123456789".utf8), decimal: Array(".".utf8), group: [], primaryGroup: 0, secondaryGroup: 0,
+      minimumGrouping: 1))
 }

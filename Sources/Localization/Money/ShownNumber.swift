@@ -123,6 +123,29 @@ struct ShownNumber: Sendable, Equatable {
 }
 
 extension ShownNumber {
+  /// The whole number of units of the last place, sign aside: 1250 for 12.50. Nil when 64 bits do not hold it.
+  @inline(__always)
+  var units: UInt64? {
+    // No digit stands behind the last place.
+    guard let magnitude = UInt64(exactly: magnitude), let power = Self.smallPowerOfTen(places &+ exponent) else {
+      return nil
+    }
+    let (units, overflow) = magnitude.multipliedReportingOverflow(by: power)
+    return overflow ? nil : units
+  }
+
+  /// 10 to a power that fits into 64 bits.
+  @inline(__always)
+  static func smallPowerOfTen(_ exponent: Int) -> UInt64? {
+    smallPowers.indices.contains(exponent) ? smallPowers[exponent] : nil
+  }
+
+  private static let smallPowers: InlineArray<20, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+    10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
+
   /// Whether it is a whole number without decimals, above or below zero.
   func isExactly(_ number: UInt128) -> Bool { places == 0 && exponent == 0 && magnitude == number }
 

@@ -18,6 +18,7 @@ struct ReceiptLanguage: Sendable {
     var options = MoneyFormatter.Options(style: .symbol)
     // Taxes may have more digits than coins do, and every digit of a receipt counts.
     options.fraction = .exact
+    options.bidi = .isolate
     amounts = try MoneyFormatter(locale: locale, currency: currency, options: options)
     options.style = .plain
     options.bidi = .strip
@@ -33,11 +34,14 @@ struct ReceiptLanguage: Sendable {
   /// The language tag of the document.
   var tag: String { words.language == locale.language ? locale.tag : words.language }
 
-  /// An amount of money.
-  func money(_ amount: FixedDecimal) -> String { amounts.format(amount) }
+  /// An amount of money, in order among any other text as soon as it is isolated, which each kind of receipt does in its
+  /// own way.
+  func money(_ amount: FixedDecimal) -> String {
+    String(amounts.format(amount).unicodeScalars.dropFirst().dropLast())
+  }
 
   /// An amount of money with the other sign.
-  func negatedMoney(_ amount: FixedDecimal) -> String { amounts.format((try? amount.negated()) ?? amount) }
+  func negatedMoney(_ amount: FixedDecimal) -> String { money((try? amount.negated()) ?? amount) }
 
   /// A number with the digits that it needs.
   func number(_ number: FixedDecimal) -> String { numbers.format(number) }

@@ -8,17 +8,25 @@ enum MessageCommand: Command {
   static let key = Operand<String>.required(Variable("KEY"), "the key of the message")
   static let words = Operand<[String]>.many(
     Variable("ARG"), "what fills its placeholders: a number, an amount such as `12.50 EGP`, or a text")
-  static let strings = Option<String>.required("strings", Variable("DIR", .folder), "the folder with the translations")
+  static let strings = Option<String>.required(
+    "strings", short: "s", Variable("DIR", .folder), "the folder with the translations")
   static let locale = Option<String>.required("locale", short: "l", Variable("TAG"), "whom it is for, as ar-EG")
   static let table = Option<String>.standard("table", short: "t", Variable("NAME"), "Localizable", "the table")
   static let base = Option<String>.standard(
     "base", Variable("TAG"), "en", "the language that stands in where another has no text")
   static let isText = Option.flag("text", "takes every argument as a text, even one that looks like a number")
 
+  /// The options of amounts. `-s` is the folder here, as it is in `quote`.
+  private static let amounts = FormattingOptions.rows.map { row in
+    var row = row
+    if row.short == "s" { row.short = nil }
+    return row
+  }
+
   static let row = CommandRow(
     "message", "writes a message of a product in a language, its plural chosen and its arguments filled in",
     operands: [key.row, words.row],
-    options: [strings.row, locale.row, table.row, base.row, isText.row] + FormattingOptions.rows,
+    options: [strings.row, locale.row, table.row, base.row, isText.row] + amounts,
     examples: [
       CommandRow.Example("mizan message cart.items 3 --strings Resources --locale ar", "chooses the plural for 3"),
       CommandRow.Example(
@@ -35,6 +43,10 @@ enum MessageCommand: Command {
       isolatesArguments: options.bidi != .strip)
     let (key, table) = (arguments[key], arguments[table])
     guard localizer.contains(key, table: table) else {
+      if tables.keys(of: table).isEmpty {
+        let nearest = NearestName.suggestion(for: table, in: tables.names)
+        throw Failure(nil, "there is no table `\(table)`", help: nearest.map { "did you mean `\($0)`?" })
+      }
       let nearest = NearestName.suggestion(for: key, in: tables.keys(of: table))
       throw Failure(nil, "the table `\(table)` has no key `\(key)`", help: nearest.map { "did you mean `\($0)`?" })
     }

@@ -9,6 +9,7 @@ enum StringsFolder {
   static func tables(_ folder: String, _ console: Console) throws -> MessageTables {
     var tree = FileTree { TablePlace(path: String($0)) != nil }
     tree.add(folder)
+    if tree.files.isEmpty, let failure = tree.failures.first { throw failure }
     for failure in tree.failures { console.report(failure) }
     var tables = MessageTables()
     for file in tree.files {

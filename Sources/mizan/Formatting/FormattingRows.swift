@@ -1,10 +1,11 @@
 import CommandLineKit
+import Glibc
 import Localization
 import Money
 import SourceText
 
 /// Writes a text for every row of standard input. A row that is wrong gives an empty line and a message with its place,
-/// so that the lines of input and output stay beside each other.
+/// so that the lines of input and output stay beside each other. Rows that come slowly are answered at once.
 struct FormattingRows {
   /// What holds for every row; a row may have a style of its own.
   let options: MoneyFormatter.Options
@@ -15,26 +16,36 @@ struct FormattingRows {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let bytes = try InputFile.read("-")
+    var reader = BlockReader(STDIN_FILENO, name: InputFile.standardInput)
+    var block = InputBlock()
     var status = ExitStatus.done
     var number = 0
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      number += 1
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      do {
-        try console.output.write(text(of: rest[rest.startIndex..<end]))
-      } catch var failure as Failure {
-        failure.subject = "\(InputFile.standardInput):\(number)"
-        console.report(failure)
-        status = .failed
-        console.settled = .failed
+    while try reader.next(&block) {
+      var start = 0
+      while start < block.count {
+        number += 1
+        let end = block.lineEnd(from: start)
+        var line = block.bytes[start..<end]
+        if number == 1, line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
+        start = end + 1
+        var text = ""
+        do {
+          text = try self.text(of: line)
+        } catch var failure as Failure {
+          failure.subject = "\(InputFile.standardInput):\(number)"
+          console.report(failure)
+          status = .failed
+          console.settled = .failed
+        }
+        try console.output.write(text + "\n")
       }
-      try console.output.write("\n")
-      rest = rest[min(end + 1, rest.endIndex)...]
+      try console.output.flush()
     }
     return status
   }
+
+  /// What spreadsheets put in front of UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private func text(of line: ArraySlice<UInt8>) throws -> String {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

@@ -22,6 +22,14 @@ extension CartForm {
   @inline(__always)
   mutating func readText(_ reader: inout JSONReader) throws -> Text {
     if let plain = reader.takeString() { return text(plain, reader) }
+    return try readSpacedText(&reader)
+  }
+
+  /// A text behind white space, or with escapes.
+  @inline(never)
+  private mutating func readSpacedText(_ reader: inout JSONReader) throws -> Text {
+    reader.skipWhiteSpace()
+    if let plain = reader.takeString() { return text(plain, reader) }
     return text(try reader.readString(), reader)
   }
 
@@ -56,18 +64,19 @@ extension CartForm {
   func readNumber(
     _ reader: inout JSONReader, atMost maximum: Int64 = 1_000_000_000_000, decimals: Int = 6
   ) throws -> Int64 {
-    guard let (digits, places) = reader.takeShortDecimal() else {
+    reader.skipWhiteSpace()
+    guard let short = reader.takeShortDecimal() else {
       return try readLongNumber(&reader, atMost: maximum, decimals: decimals)
     }
     // Seven digits in millionths always fit.
-    let value = digits &* Micro.units(ofPlace: places)
-    if places > decimals || value > maximum * Micro.one { throw NotTaken() }
+    let value = short.digits &* Micro.units(ofPlace: short.places)
+    if short.places > decimals || value > maximum * Micro.one { throw NotTaken() }
     return value
   }
 
+  /// A number without quotation marks or with many digits.
   @inline(never)
   private func readLongNumber(_ reader: inout JSONReader, atMost maximum: Int64, decimals: Int) throws -> Int64 {
-    reader.skipWhiteSpace()
     let bytes = reader.bytes
     var index = reader.offset
     let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")

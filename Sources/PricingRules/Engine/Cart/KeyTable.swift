@@ -42,13 +42,17 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     return try find(&object, &reader, &seen, &order)
   }
 
-  /// The next key, whichever it is; it is the one that is expected from now on.
+  /// The next key behind white space, or one that is not expected: it is from now on.
   @inline(never)
   private func find(
     _ object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys,
     _ order: inout KeyOrder<Key>
   ) throws -> Key? {
     guard try reader.nextMember(in: &object) else { return nil }
+    if let expected = order.rows[seen.last], reader.takeKey(expected.written) {
+      try seen.insert(expected.number)
+      return expected.key
+    }
     let number = number(try reader.readKey(), in: reader.bytes)
     if number < 0 { throw NotTaken() }
     if let written = written[number] {
