@@ -114,12 +114,25 @@ struct ByteBuffer: ~Copyable {
   /// A number of units with some decimals, in quotation marks: at least one digit stands before the point.
   @inline(__always)
   mutating func quotedDecimal(_ units: Int64, _ places: Int) {
-    if units.magnitude < 100_000_000, places >= 0, places <= 6 {
+    if places == 2, units.magnitude < Self.shortLimit {
+      // Nearly all money: the compiler works the shifts out.
+      writeShortDecimal(units, 2)
+    } else {
+      writeDecimal(units, places)
+    }
+  }
+
+  @inline(never)
+  private mutating func writeDecimal(_ units: Int64, _ places: Int) {
+    if units.magnitude < Self.shortLimit, places >= 0, places <= 6 {
       writeShortDecimal(units, places)
     } else {
       writeLongDecimal((try? FixedDecimal(coefficient: Int128(units), scale: places)) ?? .zero)
     }
   }
+
+  /// Numbers below it have up to eight digits.
+  private static var shortLimit: UInt64 { 100_000_000 }
 
   @inline(never)
   mutating func writeLongDecimal(_ number: FixedDecimal) {
