@@ -32,11 +32,12 @@ public struct Checker: Sendable {
 
   /// Puts the findings of tables and of rule sets together: a title that is missing is told once, at its rule.
   public func merged(_ tables: [Finding], _ titles: [Finding], _ sets: [RuleSetTitles]) -> [Finding] {
+    if sets.isEmpty { return (tables + titles).inOrder() }
     let keys = Set(sets.flatMap { $0.titles.map(\.key) })
     let others = tables.filter { finding in
       finding.id != Check.missingKey.id || finding.table != RuleSetTitles.table || !keys.contains(finding.key ?? "")
     }
-    return (others + titles).sorted(by: Finding.inOrder)
+    return (others + titles).inOrder()
   }
 
   /// What the source code and the tables of a project say about each other.
@@ -95,15 +96,5 @@ public struct Checker: Sendable {
     MessageSearch(checks, context, asksAlways: asksAlways).run(&reporter)
     let findings = reporter.findings()
     return Results(findings: findings, coverage: Coverage(context), lines: reporter.linesByPath)
-  }
-}
-
-extension Finding {
-  /// The order in which findings are shown.
-  public static func inOrder(_ left: Finding, _ right: Finding) -> Bool {
-    if left.file != right.file { return left.file < right.file }
-    if left.start != right.start { return left.start < right.start }
-    if left.id != right.id { return left.id < right.id }
-    return (left.key ?? "") < (right.key ?? "")
   }
 }

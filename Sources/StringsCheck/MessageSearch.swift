@@ -38,10 +38,13 @@ struct MessageSearch {
       if let messages = part.messages {
         for (place, message) in messages.enumerated() {
           let literal = message.plainLiteral
-          run(part.start + place, literal, isVaried: message.isVaried, file.text, file.decoded, finder, &reporter)
+          run(
+            part.start + place, literal, isVaried: message.isVaried, file.text.span, file.decoded.span, finder,
+            &reporter)
         }
       } else {
-        let (text, decoded, pairs) = (file.text, file.decoded, file.pairs)
+        let pairs = file.pairs
+        let (text, decoded) = (file.text.span, file.decoded.span)
         for place in pairs.indices {
           let literal = pairs[place].object == nil ? pairs[place].value : nil
           run(part.start + place, literal, isVaried: false, text, decoded, finder, &reporter)
@@ -52,7 +55,7 @@ struct MessageSearch {
 
   /// Asks the checks about a message that may be worth it; `literal` is its text, where it has only one.
   private func run(
-    _ number: Int, _ literal: Literal?, isVaried: Bool, _ text: [UInt8], _ decoded: [UInt8],
+    _ number: Int, _ literal: Literal?, isVaried: Bool, _ text: Span<UInt8>, _ decoded: Span<UInt8>,
     _ finder: ValueFactFinder, _ reporter: inout Reporter
   ) {
     let base = finder.base(of: number)
@@ -61,7 +64,7 @@ struct MessageSearch {
       return
     }
     let isDecoded = literal.traits.contains(.isDecoded)
-    let bytes = (isDecoded ? decoded.span : text.span).extracting(literal.text.range)
+    let bytes = (isDecoded ? decoded : text).extracting(literal.text.range)
     var facts = finder.facts(of: bytes, isEscapeUnknown: literal.traits.contains(.unknownEscape), base: base)
     if base == nil, TextTraits(context.translation.messages[number].text.bytes).contains(.invisible) {
       facts.insert(.invisibleKey)

@@ -12,7 +12,7 @@ struct Reporter {
 
   /// A fault is told once, however many texts of a key show it at the same place.
   private struct Place: Hashable {
-    var check: String
+    var check: Int
     var file: Int
     var start: Int
     var key: KeyText?
@@ -41,10 +41,8 @@ struct Reporter {
     file: Int, at range: Range<Int>, key: KeyText?, severity: Severity? = nil, _ message: String, help: String? = nil,
     fix: Fix? = nil
   ) {
+    guard seen.insert(Place(check: check, file: file, start: range.lowerBound, key: key)).inserted else { return }
     let check = checks[check]
-    guard seen.insert(Place(check: check.id, file: file, start: range.lowerBound, key: key)).inserted else {
-      return
-    }
     var finding = Finding(
       check.id, severity ?? check.severity, file: files[file].path, at: .start, message: message,
       help: help)
@@ -80,8 +78,9 @@ struct Reporter {
     _ value: ValueContext, at range: Range<Int>, severity: Severity? = nil, _ text: String, help: String? = nil,
     fix: Fix? = nil
   ) {
-    let start = value.file.place(of: range.lowerBound, in: value.literal)
-    let end = value.file.place(of: range.upperBound, in: value.literal)
+    let file = value.file
+    let start = file.place(of: range.lowerBound, in: value.literal)
+    let end = file.place(of: range.upperBound, in: value.literal)
     report(
       file: value.message.file, at: start..<max(start, end), key: value.message.text, severity: severity, text,
       help: help, fix: fix)
@@ -90,16 +89,15 @@ struct Reporter {
   /// The findings with their lines and columns, those of the grammar included.
   mutating func findings() -> [Finding] {
     var findings: [Finding] = []
+    findings.reserveCapacity(reports.count)
     for (number, file) in files.enumerated() {
       if context.translation.tellsGrammar { findings += file.findings }
-      let reports = reports.filter { $0.file == number }
-      guard !reports.isEmpty else { continue }
-      let lines = lines(of: number)
-      for report in reports {
-        var finding = report.finding
-        finding.start = lines.position(at: report.start)
-        finding.end = report.end.map(lines.position(at:))
-        findings.append(finding)
+      // A finding is large: it is changed where it lies.
+      for index in reports.indices where reports[index].file == number {
+        let lines = lines(of: number)
+        reports[index].finding.start = lines.position(at: reports[index].start)
+        reports[index].finding.end = reports[index].end.map(lines.position(at:))
+        findings.append(reports[index].finding)
       }
     }
     for index in findings.indices {

@@ -20,7 +20,7 @@ extension ValueContext {
     _ context: TranslationContext, _ message: Message, _ literal: Literal, _ role: VariedText.Role, _ number: Int?
   ) {
     let base = number.flatMap { number in context.base.map { $0.messages[number] } }
-    let bytes = context.translation.files[message.file].bytes(of: literal)
+    let bytes = context.translation.bytes(of: literal, in: message.file)
     let traits = TextTraits(bytes)
     let source = base.flatMap { Self.source(of: role, in: message, base: $0, context) }
     let known = number.flatMap { context.base?.sources?.entries[$0] }
@@ -49,22 +49,23 @@ extension ValueContext {
   ) -> ArraySlice<UInt8>? {
     guard let translation = context.base else { return nil }
     switch base.content {
-    case .text(let literal): return role == .format ? nil : translation.files[base.file].bytes(of: literal)
+    case .text(let literal): return role == .format ? nil : translation.bytes(of: literal, in: base.file)
     case .key: return role == .format ? nil : base.text.bytes
     case .comment(let text): return role == .format ? nil : text
     case .object, .unknown: return nil
     case .varied(let varied):
-      let file = translation.files[base.file]
       switch role {
       case .plain:
         let text = varied.plurals.isEmpty ? varied.texts.first { $0.role == .plain } : varied.onlyBranch("other")
-        return text.map { file.bytes(of: $0.literal) }
-      case .format: return varied.texts.first { $0.role == .format }.map { file.bytes(of: $0.literal) }
+        return text.map { translation.bytes(of: $0.literal, in: base.file) }
+      case .format:
+        let text = varied.texts.first { $0.role == .format }
+        return text.map { translation.bytes(of: $0.literal, in: base.file) }
       case .branch(let plural, let category):
         guard case .varied(let own) = message.content,
           let index = varied.plural(like: own.plurals[plural], at: plural)
         else { return nil }
-        return varied.branch(of: index, category).map { file.bytes(of: $0.literal) }
+        return varied.branch(of: index, category).map { translation.bytes(of: $0.literal, in: base.file) }
       }
     }
   }

@@ -26,7 +26,7 @@ public enum LanguageTag {
 
   /// The language alone: `zh` of `zh-Hant-HK`.
   public static func language(_ tag: String) -> String {
-    String(tag.prefix { $0 != "-" && $0 != "_" })
+    String(Substring(tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }))
   }
 
   /// Whether a tag names a language that texts are translated into: not `Base`, several languages, or the notes for

@@ -45,40 +45,79 @@ struct WideDecoder {
 
   init(_ form: WideForm, _ bytes: [UInt8]) {
     // A unit makes at most three bytes, or four where it is a whole scalar.
-    text = [UInt8](repeating: 0, count: (bytes.count / form.unitSize + 1) * (form.unitSize == 2 ? 3 : 4))
+    let capacity = (bytes.count / form.unitSize + 1) * (form.unitSize == 2 ? 3 : 4)
     var writer = Writer(count: 0, firstFault: nil)
-    var output = text.mutableSpan
-    let input = bytes.span
-    var index = form.markSize
-    var high: UInt32?
-    while index + form.unitSize <= input.count {
-      let unit = Self.unit(of: input, at: index, form)
-      index += form.unitSize
-      if let lead = high {
-        high = nil
-        if form.unitSize == 2, unit & 0xFC00 == 0xDC00 {
-          writer.append(0x10000 + (lead & 0x3FF) << 10 + unit & 0x3FF, to: &output)
-          continue
-        }
-        writer.appendFault(to: &output)
+    // Most texts need a third of that: memory that is not written to costs nothing.
+    text = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var output = unsafe buffer.mutableSpan
+      if form.unitSize == 2 {
+        Self.decodePairs(bytes.span, form, &writer, to: &output)
+      } else {
+        Self.decodeScalars(bytes.span, form, &writer, to: &output)
       }
-      if form.unitSize == 2, unit & 0xFC00 == 0xD800 { high = unit } else { writer.append(unit, to: &output) }
+      count = writer.count
     }
-    if high != nil || index < input.count { writer.appendFault(to: &output) }
     firstFault = writer.firstFault
-    text.removeLast(text.count - writer.count)
   }
 
-  private static func unit(of bytes: Span<UInt8>, at index: Int, _ form: WideForm) -> UInt32 {
-    if form.unitSize == 2 {
-      let (one, two) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
-      return form.isBigEndian ? one << 8 | two : two << 8 | one
+  /// UTF-16.
+  private static func decodePairs(
+    _ input: Span<UInt8>, _ form: WideForm, _ writer: inout Writer, to output: inout MutableSpan<UInt8>
+  ) {
+    let isBigEndian = form.isBigEndian
+    // The bits that none of four units of ASCII has.
+    let others: UInt64 = isBigEndian ? 0x80FF_80FF_80FF_80FF : 0xFF80_FF80_FF80_FF80
+    let shift: UInt64 = isBigEndian ? 8 : 0
+    var index = form.markSize
+    var isCutShort = false
+    while index + 2 <= input.count {
+      if index + 8 <= input.count {
+        let loaded = unsafe input.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+        let word = UInt64(littleEndian: loaded)
+        if word & others == 0 {
+          writer.appendASCII(word >> shift, to: &output)
+          index += 8
+          continue
+        }
+      }
+      let unit = Self.unit(of: input, at: index, isBigEndian)
+      index += 2
+      guard unit & 0xF800 == 0xD800 else {
+        writer.append(unit, to: &output)
+        continue
+      }
+      if unit < 0xDC00, index + 2 <= input.count,
+        case let low = Self.unit(of: input, at: index, isBigEndian), low & 0xFC00 == 0xDC00
+      {
+        index += 2
+        writer.append(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF, to: &output)
+      } else {
+        writer.appendFault(to: &output)
+        isCutShort = unit < 0xDC00 && index + 2 > input.count
+      }
     }
-    var unit: UInt32 = 0
-    for step in 0..<form.unitSize {
-      unit = unit << 8 | UInt32(bytes[form.isBigEndian ? index + step : index + form.unitSize - 1 - step])
+    // Half a unit behind half a pair is one fault with it.
+    if index < input.count, !isCutShort { writer.appendFault(to: &output) }
+  }
+
+  @inline(__always)
+  private static func unit(of bytes: Span<UInt8>, at index: Int, _ isBigEndian: Bool) -> UInt32 {
+    let (one, two) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
+    return isBigEndian ? one << 8 | two : two << 8 | one
+  }
+
+  /// UTF-32.
+  private static func decodeScalars(
+    _ input: Span<UInt8>, _ form: WideForm, _ writer: inout Writer, to output: inout MutableSpan<UInt8>
+  ) {
+    var index = form.markSize
+    while index + 4 <= input.count {
+      var unit: UInt32 = 0
+      for step in 0..<4 { unit = unit << 8 | UInt32(input[form.isBigEndian ? index + step : index + 3 - step]) }
+      writer.append(unit, to: &output)
+      index += 4
     }
-    return unit
+    if index < input.count { writer.appendFault(to: &output) }
   }
 
   private struct Writer {
@@ -105,6 +144,16 @@ struct WideDecoder {
       } else {
         appendFault(to: &output)
       }
+    }
+
+    /// Four units of ASCII, the first one lowest.
+    @inline(__always)
+    mutating func appendASCII(_ units: UInt64, to output: inout MutableSpan<UInt8>) {
+      output[count] = UInt8(truncatingIfNeeded: units)
+      output[count + 1] = UInt8(truncatingIfNeeded: units >> 16)
+      output[count + 2] = UInt8(truncatingIfNeeded: units >> 32)
+      output[count + 3] = UInt8(truncatingIfNeeded: units >> 48)
+      count += 4
     }
 
     private mutating func appendLong(_ value: UInt32, to output: inout MutableSpan<UInt8>) {

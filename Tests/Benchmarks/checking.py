@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Measures `mizan check` against `plutil -lint` and a C program that does nothing.
 
-    Tests/Benchmarks/checking.py [--corpus DIR] [--mizan PATH] [--runs N]
+    Tests/Benchmarks/checking.py [--corpus DIR] [--mizan PATH] [--toolkit PYTHON] [--runs N]
 
 Makes translations of 40 languages in six scripts (240 files, 200,000 keys, 24 MB; always the same), one file of 50,000
 keys and one small project, unless a folder with translations is named, and runs the programs in turn. CPU time is user
 and system time of the whole process; the ratios are of runs that followed each other. Needs `cc`; `plutil` comes with
-the Swift toolchain.
+the Swift toolchain. Where a Python has the package `translate-toolkit` (`--toolkit`), its parser and its filters are run
+over the same tables, once, because they take a minute.
 """
 
 import argparse
@@ -17,7 +18,7 @@ import shutil
 import subprocess
 import tempfile
 
-from measure import CPU, ROOT, WALL, in_turn, median, mizan as built, ratio
+from measure import CPU, HERE, WALL, in_turn, median, mizan as built, ratio, run
 
 LETTERS = {
     "Latin": "aeioubcdfglmnprstv", "Arabic": "ابتثجحدرزسشصعفقكلمنهوي", "Hebrew": "אבגדהוזחטיכלמנסעפצקרשת",
@@ -70,6 +71,16 @@ def make(folder):
         (place / "A.strings").write_text(table("A", language, LANGUAGES[language], 20), encoding="utf-8")
 
 
+def compare_with_toolkit(python, folder, ours):
+    """Runs the translate-toolkit over the tables of a folder; `ours` are the runs of mizan with one thread."""
+    if shutil.which(python) is None or subprocess.run([python, "-c", "import translate"], capture_output=True).returncode:
+        return
+    mine = median([CPU(figures) for figures in ours])
+    for title, flags in {"toolkit parses": ["--parse"], "and filters": []}.items():
+        figures = run([python, str(HERE / "toolkit.py"), *flags, str(folder)])
+        print(f"  {title:14} cpu {CPU(figures):5.1f} s   wall {WALL(figures):7.3f} s   {CPU(figures) / mine:.0f} × mizan")
+
+
 def compare(title, folder, runs, ours, others):
     commands = {"mizan": ours, **others}
     results = dict(zip(commands, in_turn([(command, None) for command in commands.values()], runs, folder)))
@@ -79,12 +90,14 @@ def compare(title, folder, runs, ours, others):
         peer = name != "mizan" and min(map(CPU, figures)) > 0
         tail = f"   mizan / {name}: {ratio(results['mizan'], figures, CPU):.2f}" if peer else ""
         print(f"  {name:12} cpu {cpu:7.3f} s   wall {wall:7.3f} s{tail}")
+    return results["mizan"]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--corpus", type=pathlib.Path, help="a folder with translations, in place of the one that is made")
     parser.add_argument("--mizan", help="the command; a release build of this checkout without it")
+    parser.add_argument("--toolkit", default="python3", help="a Python with translate-toolkit")
     parser.add_argument("--runs", type=int, default=7)
     arguments = parser.parse_args()
     mizan = str(pathlib.Path(arguments.mizan).resolve()) if arguments.mizan else built()
@@ -97,9 +110,10 @@ def main():
         size = sum(os.path.getsize(path) for path in files)
         plutil = {"plutil": ["plutil", "-lint", *files]} if shutil.which("plutil") else {}
         two_threads = {"mizan -j 2": [mizan, "check", "-j", "2", "."]}
-        compare(
+        ours = compare(
             f"{len(files)} files, {size / 1e6:.1f} MB, one thread", corpus, arguments.runs,
             [mizan, "check", "-j", "1", "."], plutil | two_threads)
+        compare_with_toolkit(arguments.toolkit, corpus, ours)
         file = str(folder / "one" / "en.lproj" / "One.strings")
         plutil = {"plutil": ["plutil", "-lint", file]} if plutil else {}
         compare("one file, 50,000 keys", folder / "one", arguments.runs, [mizan, "check", "."], plutil)

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Line index")
@@ -33,6 +34,39 @@ struct LineIndexTests {
     for offset in 3..<text.count - 4 {
       if offset > 3, text[offset] & 0xC0 != 0x80 { column += 1 }
       if offset % 97 == 0 { #expect(index.position(at: offset) == Position(line: 2, column: column)) }
+    }
+  }
+
+  @Test("Every place of any text is where a count from its start finds it", arguments: 0..<60)
+  func anyText(seed: UInt64) {
+    var source = SeededGenerator(seed: seed)
+    let pieces = ["\n", "\r", "\r\n", "a", "é", "€", "😀", String(repeating: "x", count: 40)]
+    let few = Int.random(in: 1...pieces.count, using: &source)
+    let first = Int.random(in: 0..<pieces.count, using: &source)
+    var text: [UInt8] = seed % 7 == 0 ? [0xEF, 0xBB, 0xBF] : []
+    let length = Int.random(in: 0...9_000, using: &source)
+    while text.count < length {
+      text += pieces[(first + Int.random(in: 0..<few, using: &source)) % pieces.count].utf8
+    }
+    let index = LineIndex(text)
+    var expected = Position.start
+    var lines: [[UInt8]] = [[]]
+    for offset in (seed % 7 == 0 ? 3 : 0)..<max(text.count, seed % 7 == 0 ? 3 : 0) {
+      let byte = text[offset]
+      let isInside = byte & 0xC0 == 0x80
+      #expect(index.position(at: offset) == Position(line: expected.line, column: expected.column - (isInside ? 1 : 0)))
+      if byte == 0x0A || byte == 0x0D, !(byte == 0x0D && offset + 1 < text.count && text[offset + 1] == 0x0A) {
+        expected = Position(line: expected.line + 1, column: 1)
+        lines.append([])
+      } else {
+        if byte != 0x0D { lines[lines.count - 1].append(byte) }
+        if !isInside { expected = Position(line: expected.line, column: expected.column + 1) }
+      }
+    }
+    #expect(index.position(at: text.count) == expected)
+    #expect(index.count == lines.count)
+    for line in stride(from: 1, through: lines.count, by: max(1, lines.count / 50)) {
+      #expect(Array(index.bytes(ofLine: line)) == lines[line - 1])
     }
   }
 }

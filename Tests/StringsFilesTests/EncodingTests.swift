@@ -1,5 +1,6 @@
 import SourceText
 import StringsFiles
+import TestSupport
 import Testing
 
 @Suite("Encodings")
@@ -51,5 +52,30 @@ struct EncodingTests {
     #expect(file.findings.map { $0.start } == [Position(line: 1, column: 9)])
     let half = TranslationFile.strings([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8], path: "t.strings")
     #expect(half.findings.map { $0.start } == [Position(line: 1, column: 2)])
+  }
+
+  @Test("Any units of UTF-16 are read as the standard library reads them", arguments: [false, true])
+  func units(isBig: Bool) {
+    var source = SeededGenerator(seed: isBig ? 16 : 61)
+    let kinds: [ClosedRange<UInt16>] = [
+      0x20...0x7E, 0x20...0x7E, 0x80...0x7FF, 0x800...0xFFFF, 0xD800...0xDFFF, 0...0x7F,
+    ]
+    for _ in 0..<2_000 {
+      var units: [UInt16] = []
+      for _ in 0..<Int.random(in: 0...6, using: &source) {
+        let kind = kinds[Int.random(in: 0..<kinds.count, using: &source)]
+        for _ in 0..<Int.random(in: 1...7, using: &source) { units.append(UInt16.random(in: kind, using: &source)) }
+      }
+      var bytes: [UInt8] = isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
+      for unit in units {
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        bytes += isBig ? [high, low] : [low, high]
+      }
+      let text = DecodedText(bytes)
+      // U+FFFE in front of a text makes it another encoding.
+      guard text.encoding == (isBig ? .utf16BigEndianWithMark : .utf16LittleEndianWithMark) else { continue }
+      #expect(text.bytes == Array(String(decoding: units, as: UTF16.self).utf8))
+      #expect((text.firstFault == nil) == (String(validating: units, as: UTF16.self) != nil))
+    }
   }
 }

@@ -86,4 +86,19 @@ struct StringsGrammarTests {
     let file = Self.read("\"a\" = \"say \"hi\" now\";\nb = 2;\n")
     #expect(file.brokenKeys.map { file.string($0) } == ["a"])
   }
+
+  @Test(
+    "A comment ends at its first end, whatever looks like a start in it",
+    arguments: [
+      ("/**/a = 1;", 1, nil), ("/***/a = 1;", 1, nil), ("/*/ a = 1; */b = 2;", 1, nil), ("/* / * */a = 1;", 1, nil),
+      ("/*/*/a = 1;", 1, nil), ("/* /* */ x */\na = 1;", 1, "text is left over behind a comment: comments do not nest"),
+      ("/*\n/* */ x */\na = 1;", 1, "text is left over behind a comment: comments do not nest"),
+      ("a = 1; /*/", 1, "the comment is never closed, and the rest of the file is in it"),
+      ("a = 1; /* *", 1, "the comment is never closed, and the rest of the file is in it"),
+    ] as [(String, Int, String?)])
+  func comments(text: String, pairs: Int, message: String?) {
+    let file = Self.read(text)
+    #expect(file.pairs.count == pairs)
+    #expect(file.findings.first?.message == message)
+  }
 }

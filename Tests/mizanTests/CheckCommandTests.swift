@@ -171,4 +171,50 @@ struct CheckCommandTests {
     let unknown = try Mizan.run("explain", "silent-trunkation")
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean `silent-truncation`?"))
   }
+
+  @Test("What cannot be looked at in a folder is told, and nothing is waited for")
+  func places() throws {
+    let folder = try Self.project(["en.lproj/Shop.strings": "\"a\" = \"One\";"])
+    #expect(unsafe mkfifo(folder.path("en.lproj/Pipe.strings"), 0o600) == 0)
+    #expect(unsafe symlink("..", folder.path("en.lproj/loop")) == 0)
+    let clean = try Mizan.run("check", in: folder.url)
+    #expect(clean.status == 0 && clean.errors == "nothing found in 1 file\n")
+    #expect(unsafe symlink("nowhere", folder.path("en.lproj/Gone.strings")) == 0)
+    #expect(unsafe symlink("nowhere", folder.path("en.lproj/gone.json")) == 0)
+    let name: [CChar] = folder.path("x").utf8.map { CChar(bitPattern: $0) } + [-1] + ".lproj\0".utf8.map { CChar($0) }
+    #expect(unsafe mkdir(name, 0o700) == 0)
+    let result = try Mizan.run("check", in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("mizan: en.lproj/Gone.strings: no such file or folder\n"))
+    #expect(result.errors.contains("mizan: x\u{FFFD}.lproj: the name is not UTF-8\n"))
+    #expect(!result.errors.contains("gone.json"))
+  }
+
+  @Test("A folder without translations is said to be one, and a baseline that is not there how it is made")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let result = try Mizan.run("check", in: folder.url)
+    #expect(result.status == 0 && result.errors.hasPrefix("nothing is checked: no .strings, .stringsdict"))
+    let absent = try Mizan.run("check", "--baseline", "known.json", in: folder.url)
+    #expect(absent.status == 2 && absent.errors.contains("`--update-baseline` beside it"))
+  }
+
+  @Test("A key that is missing has no line, and in a binary property list the key stands for it")
+  func keysWithoutLines() throws {
+    var faulty = Self.faulty
+    faulty["en.lproj/Binary.strings"] = "\"a\" = \"One\";"
+    let folder = try Self.project(faulty)
+    let list = try PropertyListSerialization.data(fromPropertyList: ["a": "واحد  "], format: .binary, options: 0)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "ar.lproj"), withIntermediateDirectories: true)
+    try list.write(to: folder.url.appending(path: "ar.lproj/Binary.strings"))
+    let output = try Mizan.run("check", in: folder.url).output
+    #expect(
+      output.contains(
+        """
+        ar.lproj/Shop.strings:1:1: error: `b` is missing [missing-key]
+          help: the base
+        """))
+    #expect(output.contains("[edge-space]\n  key: `a`\n"))
+  }
 }

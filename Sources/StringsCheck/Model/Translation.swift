@@ -32,8 +32,16 @@ public struct Translation: Sendable {
     let brokenKeys: Set<KeyText>
     let faults: [VariedText.Fault]
     let tellsGrammar: Bool
+    /// By file: its text, and the texts that had to be decoded.
+    let texts: [[UInt8]]
+    let decoded: [[UInt8]]
 
-    init(_ messages: Messages, brokenKeys: Set<KeyText>, faults: [VariedText.Fault], tellsGrammar: Bool) {
+    init(
+      _ files: [TranslationFile], _ messages: Messages, brokenKeys: Set<KeyText> = [], faults: [VariedText.Fault] = [],
+      tellsGrammar: Bool
+    ) {
+      texts = files.map(\.text)
+      decoded = files.map(\.decoded)
       self.messages = messages
       self.brokenKeys = brokenKeys
       self.faults = faults
@@ -49,19 +57,19 @@ public struct Translation: Sendable {
     let files = tables + rules
     let brokenKeys = files.flatMap { file in file.brokenKeys.map { KeyText(file.bytes(of: $0)) } }
     self.init(
-      language, files, Contents(Messages(files), brokenKeys: Set(brokenKeys), faults: [], tellsGrammar: true))
+      language, files, Contents(files, Messages(files), brokenKeys: Set(brokenKeys), tellsGrammar: true))
   }
 
   /// A language that the project has, but not in this table.
   init(absent language: String) {
-    self.init(language, [], Contents(Messages([Message]()), brokenKeys: [], faults: [], tellsGrammar: false))
+    self.init(language, [], Contents([], Messages([Message]()), tellsGrammar: false))
   }
 
   /// A language of a catalog.
   init(language: String, catalog: TranslationFile, messages: [Message], faults: [VariedText.Fault]?) {
     self.init(
       language, [catalog],
-      Contents(Messages(messages), brokenKeys: [], faults: faults ?? [], tellsGrammar: faults != nil))
+      Contents([catalog], Messages(messages), faults: faults ?? [], tellsGrammar: faults != nil))
   }
 
   private init(_ language: String?, _ files: [TranslationFile], _ contents: Contents) {
@@ -89,6 +97,14 @@ public struct Translation: Sendable {
   var faults: [VariedText.Fault] { contents.faults }
   /// Whether the findings of the files' grammar are told with this translation: those of a catalog only once.
   var tellsGrammar: Bool { contents.tellsGrammar }
+
+  /// The UTF-8 bytes of a literal's text, in a file of the translation.
+  ///
+  /// A file is large, and is not copied for it.
+  func bytes(of literal: Literal, in file: Int) -> ArraySlice<UInt8> {
+    let texts = literal.traits.contains(.isDecoded) ? contents.decoded : contents.texts
+    return texts[file][literal.text.range]
+  }
 
   /// Whether a key is there, with or without a value that can be read.
   func has(_ key: KeyText) -> Bool {

@@ -10,7 +10,7 @@ struct NamedPlaceholderComparison {
   private(set) var lostNames: [String] = []
 
   /// Compares a text with its source; nil where neither has such placeholders, or nothing is lost.
-  init?(_ value: ValueContext) {
+  init?(_ value: borrowing ValueContext) {
     guard value.role == .plain, let source = value.source else { return nil }
     let hasBraces = value.traits.contains(.brace) || value.sourceTraits.contains(.brace)
     guard hasBraces || value.sourceTraits.contains(.percent) else { return nil }
@@ -39,7 +39,7 @@ struct NamedPlaceholderComparison {
     if damaged == nil, dropped.isEmpty { return nil }
   }
 
-  private mutating func addDropped(_ lost: [NamedPlaceholder], _ value: ValueContext) {
+  private mutating func addDropped(_ lost: [NamedPlaceholder], _ value: borrowing ValueContext) {
     for placeholder in lost {
       let text = value.sourceText(placeholder.range)
       if !dropped.contains(text) { dropped.append(text) }

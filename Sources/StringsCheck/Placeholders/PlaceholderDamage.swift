@@ -15,9 +15,9 @@ struct PlaceholderDamage {
       self.init(range: argument, stillWorks: false)
       return
     }
-    let wellFormed = Set(format.specifiers.map(\.range.lowerBound))
-    let read = Set(comparison.target.uses.map(\.number))
-    let lost = source.uses.filter { !read.contains($0.number) || comparison.target[$0.number]?.type != $0.type }
+    // What is not read at all has no type there.
+    let lost = source.uses.filter { comparison.target[$0.number]?.type != $0.type }
+    let wellFormed = Set(lost.isEmpty ? [] : format.specifiers.map(\.range.lowerBound))
     if !lost.isEmpty,
       let range = LooseSpecifier.first(in: text, except: wellFormed, lost: lost.map(\.type), source: source)
     {

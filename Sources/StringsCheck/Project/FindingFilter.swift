@@ -14,21 +14,33 @@ public struct FindingFilter: Sendable {
     self.baseline = baseline
   }
 
-  /// The findings that are left, with their configured severities. `files` are searched for comments.
-  public mutating func apply(to findings: [Finding], in files: [TranslationFile]) -> [Finding] {
+  /// The comments of a file that leave findings out.
+  public struct Comments: Sendable {
+    let ignores: [InlineIgnore]
+
+    /// Searches a file for them.
+    public init(in file: TranslationFile) { ignores = InlineIgnore.all(in: file) }
+  }
+
+  /// The findings that are left, with their configured severities.
+  ///
+  /// `comments` are those of each of the files.
+  public mutating func apply(
+    to findings: [Finding], in files: [TranslationFile], _ comments: [Comments]
+  ) -> [Finding] {
     let judged = configuration.judged(findings)
-    var (kept, unused) = ignoring(judged, files)
+    var (kept, unused) = ignoring(judged, files, comments)
     kept += configuration.judged(unused)
-    let new = baseline.new(kept.sorted(by: Finding.inOrder))
+    let new = baseline.new(kept.inOrder())
     suppressed = judged.count + unused.count - new.count
     return new
   }
 
-  private func ignoring(_ findings: [Finding], _ files: [TranslationFile]) -> (kept: [Finding], unused: [Finding]) {
+  private func ignoring(
+    _ findings: [Finding], _ files: [TranslationFile], _ comments: [Comments]
+  ) -> (kept: [Finding], unused: [Finding]) {
     var ignores: [(file: Int, ignore: InlineIgnore, isUsed: Bool)] = []
-    for (number, file) in files.enumerated() {
-      ignores += InlineIgnore.all(in: file).map { (number, $0, false) }
-    }
+    for (number, comments) in comments.enumerated() { ignores += comments.ignores.map { (number, $0, false) } }
     guard !ignores.isEmpty else { return (findings, []) }
     let numbers = Dictionary(files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let byFile = Dictionary(grouping: ignores.indices, by: { ignores[$0].file })

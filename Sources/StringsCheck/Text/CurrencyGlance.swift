@@ -34,7 +34,10 @@ struct CurrencyGlance {
     var index = 0
     while index < text.count {
       let byte = text[index]
-      if Self.isDigit(byte) {
+      // Letters of all scripts lie behind the digits.
+      if byte > UInt8(ascii: "9") {
+        index += 1
+      } else if Self.isDigit(byte) {
         let start = index
         while index < text.count, Self.isDigit(text[index]) { index += 1 }
         if isBesideName(text, start, index) { return true }

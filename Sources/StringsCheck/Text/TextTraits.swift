@@ -64,20 +64,46 @@ struct TextTraits: OptionSet, Sendable {
     while index < end {
       let byte = text[index]
       if byte < 0x80 {
+        if index + 8 <= end {
+          let word = unsafe text.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+          if word & 0x8080_8080_8080_8080 == 0 {
+            traits |= Self.ofASCII(word, table)
+            index += 8
+            continue
+          }
+        }
         traits |= table[Int(byte)]
         index += 1
       } else if byte < 0xE0, index + 1 < end {
         traits |= table[Int(byte & 0x1F) << 6 | Int(text[index + 1] & 0x3F)]
         index += 2
+      } else if byte == 0xE0, index + 2 < end {
+        traits |= table[Int(text[index + 1] & 0x3F) << 6 | Int(text[index + 2] & 0x3F)]
+        index += 3
+      } else if (0xE3...0xED).contains(byte) {
+        // The letters of East Asia are many, and nothing else.
+        traits |= Self.nonASCII.rawValue
+        index += 3
       } else {
         let (scalar, width) = Scalars.decode(text, at: index)
-        // The letters of East Asia are many, and nothing else.
-        traits |= (0x3001...0xD7FF).contains(scalar) ? Self.nonASCII.rawValue : Self.of(scalar)
+        traits |= Self.of(scalar)
         index += width
       }
     }
     if end > 0, Self.isEdge(text, 0) || Self.isEdge(text, end - 1) { traits |= Self.edgeSpace.rawValue }
     self.init(rawValue: traits)
+  }
+
+  /// The traits of eight ASCII characters; the table has them all.
+  @inline(__always)
+  private static func ofASCII(_ word: UInt64, _ table: Span<UInt32>) -> UInt32 {
+    var traits: UInt32 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      traits |= unsafe table[unchecked: Int(word >> shift & 0x7F)]
+      shift += 8
+    }
+    return traits
   }
 
   /// Whether the byte at an edge belongs to white space.
@@ -91,8 +117,9 @@ struct TextTraits: OptionSet, Sendable {
     }
   }
 
-  /// The traits of all characters of one or two bytes.
-  private static let known: [UInt32] = (0..<0x800).map { $0 < 0x80 ? ofASCII(UInt8($0)) : of(UInt32($0)) }
+  /// The traits of all characters of one or two bytes, and of those of three that start with the first such byte: the
+  /// scripts of South Asia.
+  private static let known: [UInt32] = (0..<0x1000).map { $0 < 0x80 ? ofASCII(UInt8($0)) : of(UInt32($0)) }
 
   private static func ofASCII(_ byte: UInt8) -> UInt32 {
     switch Unicode.Scalar(byte) {

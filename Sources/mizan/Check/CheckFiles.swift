@@ -17,6 +17,9 @@ struct CheckFiles {
   /// What could not be read.
   var failures: [Failure] = []
 
+  /// Whether there was nothing to look at, and no reason for it.
+  var isEmpty: Bool { translations.isEmpty && pricing.isEmpty && failures.isEmpty }
+
   private let workers: Workers
 
   init(workers: Workers) {
@@ -26,7 +29,8 @@ struct CheckFiles {
   /// Reads the translation files and the rule sets below the paths that the user names.
   mutating func read(_ paths: [String], _ configuration: CheckConfiguration, since revision: String?) throws {
     for path in paths {
-      var tree = FileTree { TablePlace(path: String($0)) != nil || $0.hasSuffix(".json") }
+      let isTranslation = { (name: Substring) in TablePlace(path: String(name)) != nil }
+      var tree = FileTree(wanting: { isTranslation($0) || $0.hasSuffix(".json") }, missing: isTranslation)
       tree.add(path)
       failures += tree.failures
       // What the user names is either read or said to be unreadable.

@@ -17,9 +17,9 @@ struct CheckRun {
     self.files = files
     self.base = base
     self.workers = workers
-    project = Project(files.translations, base: base)
+    project = Project(files.translations, base: base) { workers.map($0, $1) }
     languages = Set(project.tables.flatMap { $0.translations.compactMap(\.language) })
-    checker = Checker(plurals: PluralUses.of(languages), glossary: glossary)
+    checker = Checker(plurals: PluralUses.of(languages, workers), glossary: glossary)
   }
 
   /// All findings, and how much is translated; several translations are looked at at once.
@@ -55,7 +55,9 @@ struct CheckRun {
   /// A report of the findings that are left after a filter.
   func report(_ filter: inout FindingFilter) -> Report {
     let (findings, coverage, known) = results()
-    let kept = filter.apply(to: findings, in: files.translations)
+    let translations = files.translations
+    let comments = workers.map(translations.count) { FindingFilter.Comments(in: translations[$0]) }
+    let kept = filter.apply(to: findings, in: translations, comments)
     var report = Report(kept, sources: lines(of: Set(kept.map(\.file)), known))
     report.files = files.translations.count + files.pricing.count
     report.keys = files.translations.reduce(0) { $0 + $1.pairs.count }

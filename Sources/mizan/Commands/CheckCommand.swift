@@ -1,4 +1,5 @@
 import CommandLineKit
+import Glibc
 import SourceText
 import StringsCheck
 import StringsFiles
@@ -87,6 +88,9 @@ enum CheckCommand: Command {
       report = run.report(&filter)
       let isBaseNamed = arguments[self.base] != nil || configuration.base != nil
       if rounds == 0, isBaseNamed, let note = run.baseNote { console.note(note) }
+      if rounds == 0, files.isEmpty {
+        console.note("nothing is checked: no .strings, .stringsdict or .xcstrings file and no rule set was found")
+      }
       failures = files.failures
       rounds += 1
       // One change may make room for the next; what is fixed once is fixed for good, so that this ends.
@@ -103,7 +107,7 @@ enum CheckCommand: Command {
       return failures.isEmpty ? .done : .failed
     }
     let status = try console.write(
-      report, as: arguments[format], to: arguments[output], failingOn: arguments[failOn].severity)
+      report, as: arguments[format], to: arguments[output], failingOn: arguments[failOn].severity, workers: workers)
     if arguments[coverage] { for line in CoverageTable(report.coverage).lines { console.note(line) } }
     return failures.isEmpty ? status : .failed
   }
@@ -114,7 +118,9 @@ enum CheckCommand: Command {
       bytes = try InputFile.read(name)
     } catch {
       if mayBeAbsent { return Baseline() }
-      throw error
+      guard var failure = error as? Failure, failure.message == SystemError.message(ENOENT) else { throw error }
+      failure.help = failure.help ?? "`--update-baseline` beside it makes the file of the findings of today"
+      throw failure
     }
     do {
       return try Baseline(reading: bytes)

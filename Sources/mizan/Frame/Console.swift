@@ -16,6 +16,9 @@ final class Console {
   /// The colours of standard output: only on a terminal, and not when `NO_COLOR` is set.
   var outputStyle: Style { Style(isOn: Terminal.showsColour(STDOUT_FILENO)) }
 
+  /// The columns of the terminal that standard output is; nil where it is none.
+  var outputColumns: Int? { Terminal.columns(STDOUT_FILENO) }
+
   /// The colours of standard error.
   var errorStyle: Style { Style(isOn: Terminal.showsColour(STDERR_FILENO)) }
 

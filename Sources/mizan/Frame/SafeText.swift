@@ -17,6 +17,13 @@ enum SafeText {
     return parts.map { runsRightToLeft($0) ? "\u{2068}\($0)\u{2069}" : String($0) }.joined(separator: "`")
   }
 
+  /// Writes a message as ``message(_:)`` makes it.
+  static func write(message text: String, to bytes: inout [UInt8]) {
+    var text = text
+    let isPlain = text.withUTF8 { unsafe $0.allSatisfy { (0x20...0x7E).contains($0) } }
+    bytes += (isPlain ? text : message(text)).utf8
+  }
+
   /// What is shown for a scalar that would act on the terminal or not be seen; nothing for one that shows itself.
   static func escape(for scalar: Unicode.Scalar) -> String? {
     switch scalar.value {

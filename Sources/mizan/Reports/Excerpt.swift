@@ -5,88 +5,152 @@ import SourceText
 /// Tabs become spaces; what would act on the terminal is written out; a line with right-to-left text is isolated, so
 /// that it cannot reorder the gutter.
 struct Excerpt {
-  /// The line as it is shown.
-  private(set) var text = ""
-  /// The spaces before the underline.
-  private(set) var indent = ""
-  /// A caret under the first character of the place and tildes under the others.
-  private(set) var underline = "^"
+  /// The line as it is shown, as UTF-8.
+  private(set) var text: [UInt8] = []
+  /// How many columns stand before the first character of the place.
+  private(set) var indent = 0
+  /// How many columns the place takes, at least one.
+  private(set) var length = 1
 
-  private static let width = 100
-  /// How much of the width may stand before the place.
-  private static let before = 40
+  /// The columns of a line where nobody knows the terminal.
+  static let usualWidth = 100
   private static let tab = 4
 
   /// The line that a finding points to.
-  init(of finding: Finding, in index: LineIndex) {
+  init(of finding: Finding, in index: LineIndex, width: Int = usualWidth) {
     let end: Int? =
       finding.end.flatMap { $0.line == finding.start.line ? $0.column : $0.line > finding.start.line ? Int.max : nil }
-    self.init(line: index.bytes(ofLine: finding.start.line), from: finding.start.column, to: end)
+    self.init(line: index.bytes(ofLine: finding.start.line), from: finding.start.column, to: end, width: width)
   }
 
   /// A line, and the columns from `first` up to but not including `last`; without `last` one column.
-  init(line: ArraySlice<UInt8>, from first: Int, to last: Int?) {
-    let place = Self.offset(ofColumn: first, in: line)
-    let start = Self.windowStart(before: place, in: line)
-    let window = String(decoding: line[start..<place], as: UTF8.self)
+  init(line: ArraySlice<UInt8>, from first: Int, to last: Int?, width: Int = usualWidth) {
+    let bytes = line.span
+    let place = Self.offset(ofColumn: first, in: bytes)
+    // Two fifths of the width may stand before the place.
+    var index = Self.windowStart(before: place, in: bytes, columns: width * 2 / 5)
     // A scalar has at most four bytes; a line of combining marks is cut all the same.
-    let end = min(line.endIndex, place + 8 * Self.width)
-    let rest = String(decoding: line[place..<end], as: UTF8.self)
-
-    var shown = start > line.startIndex ? "…" : ""
-    var column = shown.isEmpty ? 0 : 1
-    for scalar in window.unicodeScalars { Self.show(scalar, &shown, &column) }
-    var caret = column
+    let end = min(bytes.count, place + 8 * width)
+    var line = ShownLine()
+    text.reserveCapacity(end - index + 16)
+    if index > 0 { line.append("…", width: 1, to: &text) }
+    while index < place { index = line.append(bytes, at: index, to: &text) }
+    indent = line.column
+    let wanted = max(1, (last ?? first) - first)
     var marked = 0
-    var isCut = end < line.endIndex
-    for (position, scalar) in rest.unicodeScalars.enumerated() {
-      guard column < Self.width else {
-        isCut = true
+    var position = 0
+    while index < end, line.column < width {
+      let (before, shown) = (line, text.count)
+      let next = line.append(bytes, at: index, to: &text)
+      // A tab, or what is written out, may have no room.
+      if line.column > width, position > 0 {
+        line = before
+        text.removeLast(text.count - shown)
         break
       }
-      Self.show(scalar, &shown, &column)
-      if position < max(1, (last ?? first) - first) { marked = column - caret }
+      index = next
+      if position < wanted { marked = line.column - indent }
+      position += 1
     }
     // A combining mark is pointed at under the character that carries it.
-    if marked == 0, !rest.isEmpty { caret = max(0, caret - 1) }
-    if isCut { shown += "…" }
-    text = SafeText.runsRightToLeft(shown) ? "\u{2066}\(shown)\u{2069}" : shown
-    indent = String(repeating: " ", count: caret)
-    underline = "^" + String(repeating: "~", count: max(0, marked - 1))
+    if marked == 0, place < bytes.count { indent = max(0, indent - 1) }
+    if index < bytes.count { line.append("…", width: 1, to: &text) }
+    if line.runsRightToLeft {
+      text.insert(contentsOf: "\u{2066}".utf8, at: 0)
+      text += "\u{2069}".utf8
+    }
+    length = max(1, marked)
+  }
+
+  /// What is known of a line while it is shown.
+  private struct ShownLine {
+    var column = 0
+    var runsRightToLeft = false
+
+    mutating func append(_ text: String, width: Int, to shown: inout [UInt8]) {
+      shown += text.utf8
+      column += width
+    }
+
+    /// Shows the scalar at an offset, and gives the place behind it.
+    mutating func append(_ bytes: Span<UInt8>, at index: Int, to shown: inout [UInt8]) -> Int {
+      let byte = bytes[index]
+      if (0x20...0x7E).contains(byte) {
+        shown.append(byte)
+        column += 1
+        return index + 1
+      }
+      let (scalar, width) = Excerpt.scalar(at: index, in: bytes)
+      if scalar == "\t" {
+        let count = Excerpt.tab - column % Excerpt.tab
+        shown.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+        column += count
+      } else if let escape = SafeText.escape(for: scalar) {
+        append(escape, width: escape.utf8.count, to: &shown)
+      } else {
+        runsRightToLeft = runsRightToLeft || scalar.runsRightToLeft
+        if width == scalar.utf8.count {
+          for step in index..<index + width { shown.append(bytes[step]) }
+        } else {
+          shown += scalar.utf8
+        }
+        column += DisplayWidth.of(scalar)
+      }
+      return index + width
+    }
+  }
+
+  /// The scalar at an offset and how many bytes it takes; U+FFFD for a byte that starts none.
+  private static func scalar(at index: Int, in bytes: Span<UInt8>) -> (scalar: Unicode.Scalar, width: Int) {
+    let lead = bytes[index]
+    let width =
+      switch lead {
+      case 0..<0x80: 1
+      case 0xC2..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0..<0xF5: 4
+      default: 0
+      }
+    guard width > 0, index + width <= bytes.count else { return ("\u{FFFD}", 1) }
+    var value = UInt32(lead) & (width == 1 ? 0x7F : 0x7F >> UInt32(width))
+    for step in 1..<max(1, width) {
+      guard bytes[index + step] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
+      value = value << 6 | UInt32(bytes[index + step] & 0x3F)
+    }
+    guard let scalar = Unicode.Scalar(value), scalar.utf8.count == width else { return ("\u{FFFD}", 1) }
+    return (scalar, width)
   }
 
   /// The byte at which a column (from 1) starts; the end for a column behind the last.
-  private static func offset(ofColumn column: Int, in line: ArraySlice<UInt8>) -> Int {
+  private static func offset(ofColumn column: Int, in line: Span<UInt8>) -> Int {
     var left = column
-    return line.firstIndex { byte in
-      if byte & 0xC0 != 0x80 { left -= 1 }
-      return left <= 0
-    } ?? line.endIndex
+    var index = 0
+    while index < line.count {
+      if line[index] & 0xC0 != 0x80 { left -= 1 }
+      if left <= 0 { break }
+      index += 1
+    }
+    return index
   }
 
-  private static func windowStart(before place: Int, in line: ArraySlice<UInt8>) -> Int {
-    let reach = String(decoding: line[max(line.startIndex, place - 8 * before)..<place], as: UTF8.self)
+  /// Where the line starts to be shown, so that at most some columns stand before the place.
+  private static func windowStart(before place: Int, in line: Span<UInt8>, columns: Int) -> Int {
+    var start = place
     var column = 0
-    var bytes = 0
-    for scalar in reach.unicodeScalars.reversed() {
-      column += DisplayWidth.of(scalar) + (SafeText.escape(for: scalar)?.count ?? 0)
-      guard column <= before else { return place - bytes }
-      bytes += scalar.utf8.count
+    // Marks take no columns, and a line of them has an end all the same.
+    while start > 0, place - start < 8 * columns {
+      var before = start - 1
+      while before > 0, start - before < 4, line[before] & 0xC0 == 0x80 { before -= 1 }
+      var (scalar, width) = Self.scalar(at: before, in: line)
+      if before + width != start { (before, scalar, width) = (start - 1, "\u{FFFD}", 1) }
+      column += (0x20...0x7E).contains(scalar.value) ? 1 : Self.columns(of: scalar)
+      guard column <= columns else { break }
+      start = before
     }
-    return place - bytes
+    return start
   }
 
-  private static func show(_ scalar: Unicode.Scalar, _ shown: inout String, _ column: inout Int) {
-    if scalar == "\t" {
-      let count = tab - column % tab
-      shown += String(repeating: " ", count: count)
-      column += count
-    } else if let escape = SafeText.escape(for: scalar) {
-      shown += escape
-      column += escape.count
-    } else {
-      shown.unicodeScalars.append(scalar)
-      column += DisplayWidth.of(scalar)
-    }
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    DisplayWidth.of(scalar) + (SafeText.escape(for: scalar)?.utf8.count ?? 0)
   }
 }

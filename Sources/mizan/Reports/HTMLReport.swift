@@ -37,7 +37,7 @@ enum HTMLReport {
     for row in report.coverage {
       let table = row.root.isEmpty ? row.table : "\(row.root)/\(row.table)"
       try stream.write(
-        "<tr><td>\(escaped(row.language))<td><bdi>\(escaped(table))</bdi><td>\(row.keys)<td>\(row.translated)"
+        "<tr><td>\(escaped(row.language))<td><bdi dir=\"ltr\">\(escaped(table))</bdi><td>\(row.keys)<td>\(row.translated)"
           + "<td>\(row.missing)<td data-key=\"\(row.percent)\"><meter max=\"100\" value=\"\(row.percent)\"></meter> \(row.percent)&nbsp;%</tr>\n"
       )
     }
@@ -48,11 +48,11 @@ enum HTMLReport {
     let severity = finding.severity.rawValue
     let rank = Severity.allCases.count - (Severity.allCases.firstIndex(of: finding.severity) ?? 0)
     try stream.write(
-      "<tr class=\"\(severity)\"><td data-key=\"\(rank)\"><b>\(severity)</b><td><bdi>\(breakable(finding.file))</bdi>"
+      "<tr class=\"\(severity)\"><td data-key=\"\(rank)\"><b>\(severity)</b><td><bdi dir=\"ltr\">\(breakable(finding.file))</bdi>"
         + "<td class=\"place\" data-key=\"\(finding.start.line).\(finding.start.column)\">"
         + "\(finding.start.line):\(finding.start.column)<td>\(escaped(finding.language ?? ""))"
         + "<td><code>\(finding.id)</code><td>\(prose(finding.message))\n")
-    if let index {
+    if let index, !index.isEmpty, !finding.isAboutAbsentKey {
       let line = String(decoding: index.bytes(ofLine: finding.start.line), as: UTF8.self).unicodeScalars
       let start = min(finding.start.column - 1, line.count)
       let isOneLine = finding.end?.line == finding.start.line
@@ -60,9 +60,9 @@ enum HTMLReport {
       let before = line.prefix(start).suffix(80)
       let marked = line.dropFirst(start).prefix(min(length, 120))
       let after = line.dropFirst(start + marked.count).prefix(80)
-      // The text stands in its own direction, apart from the page's.
+      // A line is code, which runs left to right whatever its texts are in, and the place is apart from them.
       try stream.write(
-        "<pre dir=\"auto\"><bdi>\(visible(before))<mark>\(visible(marked))</mark>\(visible(after))</bdi></pre>\n")
+        "<pre dir=\"ltr\">\(visible(before))<mark dir=\"auto\">\(visible(marked))</mark>\(visible(after))</pre>\n")
     }
     if let help = finding.help { try stream.write("<p class=\"help\">\(prose(help))</p>\n") }
     try stream.write("</tr>\n")

@@ -16,7 +16,7 @@ enum HTMLStyle {
     .findings td:first-child { border-inline-start: .25rem solid var(--severity); }
     .findings td:last-child { width: 55%; }
     .place { font-variant-numeric: tabular-nums; opacity: .7; }
-    pre { background: #8881; margin: .25rem 0; overflow-x: auto; padding: .5rem; white-space: pre-wrap; }
+    pre { background: #8881; margin: .25rem 0; overflow-wrap: anywhere; padding: .5rem; white-space: pre-wrap; }
     mark { background: var(--mark); color: inherit; outline: 1px solid #f9a825; }
     pre i { opacity: .6; } .help { margin: .25rem 0; opacity: .8; }
     table { border-collapse: collapse; margin: .5rem 0 1rem; }
@@ -30,6 +30,13 @@ enum HTMLStyle {
     label { margin-inline-end: 1rem; }
     #show-error:not(:checked) ~ main .error, #show-warning:not(:checked) ~ main .warning,
     #show-note:not(:checked) ~ main .note { display: none; }
+    @media (max-width: 50rem) {
+      .coverage { display: block; overflow-x: auto; }
+      .findings, .findings tbody { display: block; } .findings thead { display: none; }
+      .findings tr { border-bottom: 1px solid var(--line); border-inline-start: .25rem solid var(--severity);
+        display: flex; flex-wrap: wrap; gap: 0 .8rem; padding: .4rem .6rem; }
+      .findings td, .findings td:first-child { border: 0; padding: 0; } .findings td:last-child { width: 100%; }
+    }
     @media print { input, label, th button::after { display: none; } }
     </style>
     </head>

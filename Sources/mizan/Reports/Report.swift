@@ -20,24 +20,22 @@ struct Report {
 
   /// Orders the findings.
   init(_ findings: [Finding], sources: SourceLines) {
-    self.findings = findings.sorted(by: Self.precedes)
+    self.findings = findings.inOrder()
     self.sources = sources
   }
 
   /// How many findings have a severity.
   func count(of severity: Severity) -> Int {
-    findings.count { $0.severity == severity }
+    findings.indices.count { findings[$0].severity == severity }
   }
 
   /// The status of a command that fails on findings of at least `severity`.
   func status(failingOn severity: Severity) -> ExitStatus {
-    findings.contains { $0.severity >= severity } ? .findings : .done
+    findings.indices.contains { findings[$0].severity >= severity } ? .findings : .done
   }
+}
 
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.file != right.file { return left.file < right.file }
-    if left.start != right.start { return left.start < right.start }
-    if left.id != right.id { return left.id < right.id }
-    return (left.key ?? "") < (right.key ?? "")
-  }
+extension Finding {
+  /// Whether its place is only the top of its file, because the key that it is about stands nowhere in it.
+  var isAboutAbsentKey: Bool { key != nil && start == .start && end == start }
 }

@@ -24,13 +24,16 @@ extension Console {
   ///
   /// Gives the status of a command that fails on findings of at least `severity`.
   func write(
-    _ report: Report, as format: ReportFormat, to file: String? = nil, failingOn severity: Severity = .error
+    _ report: Report, as format: ReportFormat, to file: String? = nil, failingOn severity: Severity = .error,
+    workers: Workers = Workers(1)
   ) throws -> ExitStatus {
     settled = max(settled, report.status(failingOn: severity))
     try writing(to: file) { stream in
       switch format {
       case .text:
-        try TextReport(style: stream === output ? outputStyle : .plain).write(report, to: stream)
+        let isShown = stream === output
+        let text = TextReport(style: isShown ? outputStyle : .plain, columns: isShown ? outputColumns : nil)
+        try text.write(report, to: stream, workers: workers)
       case .json: try JSONReport.write(report, to: stream)
       case .sarif: try SARIFReport.write(report, to: stream)
       case .junit: try JUnitReport.write(report, to: stream)
