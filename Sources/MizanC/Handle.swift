@@ -1,3 +1,5 @@
+import CMizan
+
 /// What a caller in C holds of an object: a pointer that owns it until it is given back.
 enum Handle {
   /// Hands an object out.
@@ -18,4 +20,28 @@ enum Handle {
     guard let pointer = unsafe pointer else { return }
     unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
   }
+
+  /// Makes an object for a caller, or reports a sentence that says why there is none.
+  static func make(
+    _ target: UnsafeMutablePointer<OpaquePointer?>?, _ report: UnsafeMutablePointer<mizan_bytes>?,
+    _ body: () throws -> some AnyObject
+  ) -> mizan_status {
+    unsafe target?.pointee = nil
+    do {
+      guard let target = unsafe target else { throw InvalidArgument("there is no room for what is made") }
+      unsafe target.pointee = unsafe retained(try body())
+      unsafe Text.give([], to: report)
+      return MIZAN_OK
+    } catch {
+      unsafe Text.give(Array("\(error)".utf8), to: report)
+      return MIZAN_INVALID_ARGUMENT
+    }
+  }
+}
+
+/// An argument that is none.
+struct InvalidArgument: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

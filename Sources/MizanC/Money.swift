@@ -15,30 +15,17 @@ public func mizan_money_formatter_create(
   _ locale: UnsafePointer<CChar>?, _ currency: UnsafePointer<CChar>?, _ style: UnsafePointer<CChar>?,
   _ formatter: UnsafeMutablePointer<OpaquePointer?>?, _ report: UnsafeMutablePointer<mizan_bytes>?
 ) -> mizan_status {
-  unsafe formatter?.pointee = nil
-  var message = ""
-  defer { unsafe Text.give(Array(message.utf8), to: report) }
-  guard unsafe formatter != nil, let locale = unsafe Text.string(locale), let currency = unsafe Text.string(currency)
-  else {
-    message = "locale and currency must be texts in UTF-8, and there must be room for the formatter"
-    return MIZAN_INVALID_ARGUMENT
-  }
-  do {
+  unsafe Handle.make(formatter, report) {
     var options = MoneyFormatter.Options()
     if unsafe style != nil {
-      let name = unsafe Text.string(style) ?? ""
-      guard let known = MoneyFormatter.Style(rawValue: name) else {
-        message = "`\(name)` is no style"
-        return MIZAN_INVALID_ARGUMENT
-      }
+      let name = try unsafe Text.argument(style, "style")
+      guard let known = MoneyFormatter.Style(rawValue: name) else { throw InvalidArgument("`\(name)` is no style") }
       options.style = known
     }
-    let made = try MoneyFormatter(locale: LocaleIdentifier(locale), currency: Currency(currency), options: options)
-    unsafe formatter?.pointee = unsafe Handle.retained(Formatter(made))
-    return MIZAN_OK
-  } catch {
-    message = "\(error)"
-    return MIZAN_INVALID_ARGUMENT
+    return try unsafe Formatter(
+      MoneyFormatter(
+        locale: LocaleIdentifier(Text.argument(locale, "locale")),
+        currency: Currency(Text.argument(currency, "currency")), options: options))
   }
 }
 

@@ -15,20 +15,9 @@ public func mizan_plural_rules_create(
   _ locale: UnsafePointer<CChar>?, _ ordinal: Int32, _ rules: UnsafeMutablePointer<OpaquePointer?>?,
   _ report: UnsafeMutablePointer<mizan_bytes>?
 ) -> mizan_status {
-  unsafe rules?.pointee = nil
-  var message = ""
-  defer { unsafe Text.give(Array(message.utf8), to: report) }
-  guard unsafe rules != nil, let locale = unsafe Text.string(locale) else {
-    message = "the locale must be a text in UTF-8, and there must be room for the rules"
-    return MIZAN_INVALID_ARGUMENT
-  }
-  do {
-    let made = try PluralRules(locale: LocaleIdentifier(locale), kind: ordinal == 0 ? .cardinal : .ordinal)
-    unsafe rules?.pointee = unsafe Handle.retained(Plurals(made))
-    return MIZAN_OK
-  } catch {
-    message = "\(error)"
-    return MIZAN_INVALID_ARGUMENT
+  unsafe Handle.make(rules, report) {
+    try unsafe Plurals(
+      PluralRules(locale: LocaleIdentifier(Text.argument(locale, "locale")), kind: ordinal == 0 ? .cardinal : .ordinal))
   }
 }
 

@@ -5,20 +5,20 @@ enum Report {
   /// Findings as a JSON array.
   static func json(_ findings: [Finding]) -> [UInt8] {
     var json = JSONWriter()
-    json.beginArray()
-    for finding in findings {
-      json.beginObject()
-      json.member("id", finding.id)
-      json.member("severity", finding.severity.rawValue)
-      json.member("file", finding.file)
-      json.member("line", finding.start.line)
-      json.member("column", finding.start.column)
-      json.member("message", finding.message)
-      if let pointer = finding.pointer { json.member("pointer", pointer) }
-      if let help = finding.help { json.member("help", help) }
-      json.endObject()
+    json.array { json in
+      for finding in findings {
+        json.object { json in
+          json.member("id", finding.id)
+          json.member("severity", finding.severity.rawValue)
+          json.member("file", finding.file)
+          json.member("line", finding.start.line)
+          json.member("column", finding.start.column)
+          json.member("message", finding.message)
+          if let pointer = finding.pointer { json.member("pointer", pointer) }
+          if let help = finding.help { json.member("help", help) }
+        }
+      }
     }
-    json.endArray()
     return json.bytes
   }
 }

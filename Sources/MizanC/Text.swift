@@ -18,9 +18,14 @@ enum Text {
     unsafe with(start, length) { bytes in unsafe bytes.withUnsafeBufferPointer { unsafe [UInt8]($0) } }
   }
 
-  /// The string that a caller named by its first byte; nil for NULL and for what is no UTF-8.
-  static func string(_ start: UnsafePointer<CChar>?) -> String? {
-    unsafe start.flatMap { unsafe String(validatingCString: $0) }
+  /// The string that a caller named by its first byte.
+  ///
+  /// - Throws: ``InvalidArgument`` for NULL and for what is no UTF-8.
+  static func argument(_ start: UnsafePointer<CChar>?, _ name: String) throws -> String {
+    guard let text = unsafe start.flatMap({ unsafe String(validatingCString: $0) }) else {
+      throw InvalidArgument("the \(name) is no text in UTF-8")
+    }
+    return text
   }
 
   /// Hands bytes out, with a zero byte behind them.

@@ -23,29 +23,35 @@ extension Pricing {
 
   private func writeReason(_ rule: Int, _ out: inout QuoteOutput) {
     switch run.rules[rule].outcome {
-    case .check(let index):
-      out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments)
-      return writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
-    case .lines(let index, let byTotal):
-      let check = Int(index)
-      out.copy(byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments)
-      return out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
-    case .applied, .reason, .beaten, .groupExcluded:
-      out.copy(plan.fragments.rules[rule], of: plan.fragments)
-      out.raw(#","because":{"code":"#)
-    }
-    switch run.rules[rule].outcome {
+    case .applied:
+      startReason(rule, &out)
+      out.raw(#""no-saving""#)
     case .reason(let code):
+      startReason(rule, &out)
       out.string(code.rawValue)
     case .beaten(let winner):
+      startReason(rule, &out)
       out.raw(#""beaten","needs":"#)
       out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
     case .groupExcluded:
+      startReason(rule, &out)
       out.raw(#""group-excluded","needs":"#)
       out.append(excludingGroups(of: rule))
-    case .applied, .check, .lines:
-      out.raw(#""no-saving""#)
+    case .check(let index):
+      // Rule, code and what the check asks for are one piece.
+      out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments)
+      writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
+    case .lines(let index, let byTotal):
+      let check = Int(index)
+      out.copy(byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments)
+      out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
     }
+  }
+
+  /// Writes the rule, up to the code of its reason.
+  private func startReason(_ rule: Int, _ out: inout QuoteOutput) {
+    out.copy(plan.fragments.rules[rule], of: plan.fragments)
+    out.raw(#","because":{"code":"#)
   }
 
   private func writeFact(_ key: Requirement.Key, _ number: Int128, _ out: inout QuoteOutput) {
