@@ -8,7 +8,7 @@ struct Pricing: ~Copyable {
   let keepsWorking: Bool
   /// Whether the reasons of all rules are told.
   private(set) var explain = false
-  var cart = CartForm()
+  var cart: CartForm
   /// The rules that this cart can meet.
   var live = LiveRules()
   /// Σ gross.
@@ -41,6 +41,7 @@ struct Pricing: ~Copyable {
 
   init(_ plan: PricingPlan, keepsWorking: Bool = false) {
     self.plan = plan
+    cart = CartForm(plan.cartKeys)
     self.keepsWorking = keepsWorking
   }
 

@@ -5,10 +5,11 @@ import Money
 /// A class, so that handing it on costs nothing; nothing in it ever changes.
 final class PricingPlan: Sendable {
   let currency: String
-  let currencyCode: [UInt8]
   let digits: Int
   /// Minor units in one unit of the currency.
   let power: Int128
+  /// Products of a price and a quantity, both in millionths, in one minor unit.
+  let productsInMinorUnit: Int128
   /// Units of the tax places in one unit of the currency.
   let taxPower: Int128
   /// The decimals of the total, and their units in one unit of the currency.
@@ -48,7 +49,7 @@ final class PricingPlan: Sendable {
   /// The ranges of numbers that checks and terms ask for.
   let ranges: Buffer<NumberRange>
   let ruleIndex: RuleIndex
-  let cartKeys = CartKeys()
+  let cartKeys: CartKeys
 
   /// Every largest set of groups that holds no exclusive pair, in the order in which ties are broken: a flag for each
   /// group.
@@ -86,9 +87,10 @@ final class PricingPlan: Sendable {
     tax = try compiler.compile()
 
     currency = document.currency.code
-    currencyCode = Array(document.currency.code.utf8)
+    cartKeys = CartKeys(currency: document.currency.code)
     digits = document.currency.digits
     power = PlanCompiler.powers[document.currency.digits]
+    productsInMinorUnit = Int128(Micro.one) * Int128(Micro.one) / power
     isInclusive = document.prices == .taxInclusive
     taxPower = PlanCompiler.powers[document.rounding.taxPlaces]
     totalPlaces =
