@@ -71,9 +71,10 @@ extension CartForm {
         return try mode.amount(Int128(rounded), times: Int128(position.quantity), dividedBy: Int128(per))
       }
       // Millionths of both, in units of 10⁻¹² of the currency's unit.
-      let product = Int128(price) * Int128(position.quantity)
-      if per == Micro.one { return try mode.amount(product, times: 1, dividedBy: plan.productsInMinorUnit) }
-      return try mode.amount(product, times: plan.power, dividedBy: Int128(per) * Int128(Micro.one))
+      let (product, overflow) = price.multipliedReportingOverflow(by: position.quantity)
+      if !overflow, per == Micro.one { return mode.divide(product, by: plan.productsInMinorUnit) }
+      let wide = Int128(price) * Int128(position.quantity)
+      return try mode.amount(wide, times: plan.power, dividedBy: Int128(per) * Int128(Micro.one))
     } catch {
       throw .overflow(line: line)
     }

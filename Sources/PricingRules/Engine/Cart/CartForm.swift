@@ -67,13 +67,8 @@ struct CartForm: ~Copyable {
   var instant: Int64 = 0
   var weekday = 0
   var minute = 0
-  var couponSymbols = Symbols()
-  var customerTagSymbols = Symbols()
-  var channelSymbols = Symbols()
-  var paymentSymbols = Symbols()
-  var methodSymbols = Symbols()
-  var shipToSymbols = Symbols()
-  var shipFromSymbols = Symbols()
+  /// The numbers of the texts at each place, by ``CartFact``.
+  private(set) var facts = InlineArray<7, Symbols>(repeating: Symbols())
   /// Nil when a side is missing.
   var sameRegion: Bool?
 
@@ -170,6 +165,12 @@ struct CartForm: ~Copyable {
   }
 
   // MARK: Sets of numbers
+
+  /// The numbers of the texts at a place.
+  subscript(fact: CartFact) -> Symbols {
+    @inline(__always) get { facts[fact.rawValue] }
+    set { facts[fact.rawValue] = newValue }
+  }
 
   @inline(__always)
   func startSymbols() -> Symbols {

@@ -134,7 +134,7 @@ extension Pricing {
 
   func writeClaims(_ out: inout QuoteOutput) {
     // Most carts have no coupon.
-    if cart.couponSymbols.rows.isEmpty { return out.raw(#","claims":[]"#) }
+    if cart[.coupon].rows.isEmpty { return out.raw(#","claims":[]"#) }
     out.raw(#","claims":["#)
     var isFirst = true
     for claim in claimed() {

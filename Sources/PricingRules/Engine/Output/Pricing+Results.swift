@@ -48,7 +48,7 @@ extension Pricing {
 
   /// Coupons that were used, each once: the index of the code's text, and the rule.
   func claimed() -> [(coupon: Int, rule: Int)] {
-    if cart.isCredit || cart.couponSymbols.rows.isEmpty { return [] }
+    if cart.isCredit || cart[.coupon].rows.isEmpty { return [] }
     var symbols: [Int32] = []
     var claims: [(coupon: Int, rule: Int)] = []
     var rules = BitCursor()
@@ -64,7 +64,7 @@ extension Pricing {
   }
 
   private func holdsCoupon(_ symbol: Int32) -> Bool {
-    for row in cart.couponSymbols.rows.range where cart.symbols[row] == symbol { return true }
+    for row in cart[.coupon].rows.range where cart.symbols[row] == symbol { return true }
     return false
   }
 
