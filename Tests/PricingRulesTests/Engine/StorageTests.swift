@@ -14,7 +14,8 @@ struct StorageTests {
     for bits in 1..<63 { numbers.append(Int64.random(in: -(1 << bits)...(1 << bits), using: &random)) }
     for number in numbers {
       var buffer = ByteBuffer(capacity: 1)
-      buffer.quotedDecimal(number, places)
+      buffer.literal("\"")
+      buffer.decimal(number, places)
       let wanted = try FixedDecimal(coefficient: Int128(number), scale: places).description
       #expect(buffer.span.string == "\"\(wanted)\"")
     }
@@ -28,6 +29,12 @@ struct StorageTests {
       let piece = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
       buffer.copy(piece.span)
       wanted += piece
+      // From the middle of a buffer, bare and in quotation marks.
+      let pool = Buffer([1, 2] + piece + [3])
+      buffer.copy(pool, 2, length)
+      wanted += piece
+      buffer.quoted(pool, 2, length)
+      wanted += [0x22] + piece + [0x22]
     }
     var written: [UInt8] = []
     buffer.append(to: &written)

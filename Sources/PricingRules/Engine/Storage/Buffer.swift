@@ -148,8 +148,8 @@ struct Buffer<Element>: ~Copyable {
     }
   }
 
-  /// Room behind the capacity, so that a word can be read at the place of every byte.
-  private static var slack: Int { MemoryLayout<Element>.stride == 1 ? 8 : 0 }
+  /// Room behind the capacity, so that a block can be read at the place of every byte.
+  private static var slack: Int { MemoryLayout<Element>.stride == 1 ? ByteBuffer.slack : 0 }
 
   private static var nowhere: UnsafePointer<Element> {
     unsafe UnsafePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
@@ -157,6 +157,21 @@ struct Buffer<Element>: ~Copyable {
 }
 
 extension Buffer where Element == UInt8 {
+  /// Copies some of the bytes in whole blocks: up to ``ByteBuffer/slack`` bytes behind the last are written too.
+  @unsafe
+  @inline(__always)
+  func copyBlocks(_ first: Int, _ size: Int, to target: UnsafeMutableRawPointer) {
+    precondition(first >= 0 && size >= 0 && first &+ size <= count, "range out of range")
+    if size == 0 { return }
+    let source = unsafe UnsafeRawPointer(memory.unsafelyUnwrapped) + first
+    var offset = 0
+    repeat {
+      let block = unsafe (source + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+      unsafe (target + offset).storeBytes(of: block, as: SIMD16<UInt8>.self)
+      offset &+= 16
+    } while offset < size
+  }
+
   /// The key of some of the bytes.
   @inline(__always)
   func key(_ start: Int32, _ size: Int32) -> TextKey {
