@@ -23,11 +23,10 @@ extension RoundingMode {
   @inlinable
   public func divide(_ numerator: Int64, by divisor: Int64) -> Int64 {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: divisor)
-    if remainder == 0 { return quotient }
-    let isNegative = numerator < 0
     let away = roundsAway(
-      negative: isNegative, odd: quotient & 1 != 0, remainder: remainder.magnitude, divisor: divisor.magnitude)
-    return away ? quotient + (isNegative ? -1 : 1) : quotient
+      negative: numerator < 0, odd: quotient & 1 != 0, remainder: remainder.magnitude, divisor: divisor.magnitude)
+    // One unit away from zero or none, without a branch that nobody could foretell.
+    return quotient &+ (away ? 1 : 0) &* (numerator >> 63 | 1)
   }
 
   /// `numerator ÷ divisor`, rounded once. The divisor must be above zero.
@@ -70,24 +69,21 @@ extension RoundingMode {
     return negative ? -result : result
   }
 
-  /// Whether a quotient that left a remainder moves one unit away from zero.
+  /// Whether a quotient moves one unit away from zero for the remainder that it left.
   @inlinable
+  @inline(__always)
   func roundsAway<Magnitude: FixedWidthInteger & UnsignedInteger>(
     negative: Bool, odd: Bool, remainder: Magnitude, divisor: Magnitude
   ) -> Bool {
+    let rest = divisor &- remainder
     switch self {
-    case .up: return true
+    case .halfUp: return remainder >= rest
+    case .halfEven: return remainder &+ (odd ? 1 : 0) > rest
+    case .halfDown: return remainder > rest
+    case .up: return remainder != 0
     case .down: return false
-    case .ceiling: return !negative
-    case .floor: return negative
-    case .halfUp, .halfEven, .halfDown:
-      let rest = divisor &- remainder
-      if remainder != rest { return remainder > rest }
-      switch self {
-      case .halfUp: return true
-      case .halfEven: return odd
-      default: return false
-      }
+    case .ceiling: return !negative && remainder != 0
+    case .floor: return negative && remainder != 0
     }
   }
 }

@@ -1,6 +1,6 @@
 // Short cuts for what most documents look like: compact, and without escapes. They either read something whole or leave
-// the reader where it stands, for the functions that take everything JSON allows. Each asks once whether the sixteen
-// bytes that it looks at are there; values in the last bytes of a document are left.
+// the reader where it stands, for the functions that take everything JSON allows. Each asks once whether the bytes that it
+// looks at are there; what stands in the last few of a document may be left.
 
 extension JSONReader {
   /// Whether sixteen bytes stand at a place of the text.
@@ -8,11 +8,23 @@ extension JSONReader {
   @inline(__always)
   func hasBlock(at index: Int) -> Bool { UInt(bitPattern: index) < blockEnd }
 
-  /// Whether a byte stands at a place, and fifteen more behind it.
+  /// Whether eight bytes stand at a place of the text.
+  @inlinable
+  @inline(__always)
+  func hasWord(at index: Int) -> Bool { UInt(bitPattern: index) < wordEnd }
+
+  /// Whether a byte stands at a place.
   @inlinable
   @inline(__always)
   func stands(_ byte: UInt8, at index: Int) -> Bool {
-    hasBlock(at: index) && UInt8(truncatingIfNeeded: word(at: index)) == byte
+    UInt(bitPattern: index) < UInt(bitPattern: bytes.count) && bytes[index] == byte
+  }
+
+  /// Whether a quotation mark stands here, and eight bytes behind it.
+  @inlinable
+  @inline(__always)
+  var standsAtText: Bool {
+    UInt(bitPattern: offset) < textEnd && UInt8(truncatingIfNeeded: word(at: offset)) == UInt8(ascii: "\"")
   }
 
   /// Passes over a token, if it stands right here.
@@ -58,7 +70,7 @@ extension JSONReader {
   @inlinable
   @inline(__always)
   public mutating func takeString() -> Text? {
-    guard stands(UInt8(ascii: "\""), at: offset) else { return nil }
+    guard standsAtText else { return nil }
     let start = offset &+ 1
     var index = start
     while true {
@@ -72,7 +84,7 @@ extension JSONReader {
         return unsafe Text(range: Range(uncheckedBounds: (start, index)), hasEscapes: false)
       }
       index &+= 8
-      if !hasBlock(at: index) { return nil }
+      if !hasWord(at: index) { return nil }
     }
   }
 
@@ -98,7 +110,7 @@ extension JSONReader {
   @inlinable
   @inline(__always)
   public mutating func takeShortDecimal() -> (digits: Int64, places: Int)? {
-    guard stands(UInt8(ascii: "\""), at: offset) else { return nil }
+    guard standsAtText else { return nil }
     // Digits are their values, and every other byte is above nine.
     let word = word(at: offset &+ 1) ^ 0x3030_3030_3030_3030
     let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080

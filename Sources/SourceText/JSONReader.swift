@@ -17,8 +17,10 @@ public struct JSONReader: ~Copyable, ~Escapable {
   @usableFromInline var depth = 0
   /// How many may be open at once.
   @usableFromInline let depthLimit: Int
-  /// Behind the last place where sixteen bytes stand.
+  /// Behind the last places where sixteen, nine and eight bytes stand.
   @usableFromInline let blockEnd: UInt
+  @usableFromInline let textEnd: UInt
+  @usableFromInline let wordEnd: UInt
 
   /// The depth that is enough for every document of this project, and small enough for every stack.
   public static let defaultDepthLimit = 128
@@ -36,6 +38,8 @@ public struct JSONReader: ~Copyable, ~Escapable {
     self.bytes = bytes
     self.depthLimit = depthLimit
     blockEnd = UInt(max(0, bytes.count - 15))
+    textEnd = UInt(max(0, bytes.count - 8))
+    wordEnd = UInt(max(0, bytes.count - 7))
     offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 }

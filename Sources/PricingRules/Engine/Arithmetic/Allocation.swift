@@ -17,7 +17,7 @@ struct Allocation: ~Copyable {
 
   private struct Remainder {
     let index: Int32
-    let remainder: UInt128
+    var remainder: UInt128
   }
 
   /// Splits an amount of at least zero by whole weights of at least zero. When the amount is not above their sum, no
@@ -40,7 +40,7 @@ struct Allocation: ~Copyable {
         product.high < UInt64(sum) ? product : (high: 0, low: 0))
       parts.append(Int64(quotient))
       left -= Int64(quotient)
-      if remainder > 0 { remainders.append(Remainder(index: Int32(index), remainder: UInt128(remainder))) }
+      remainders.append(Remainder(index: Int32(truncatingIfNeeded: index), remainder: UInt128(remainder)))
     }
     giveOut(left)
   }
@@ -112,14 +112,23 @@ struct Allocation: ~Copyable {
   /// Gives the units that are left, fewer than there are remainders, to the largest remainders.
   private mutating func giveOut(_ left: Int64) {
     if left <= 0 { return }
-    if left == 1 {
-      var best = 0
-      for index in remainders.indices where remainders[index].remainder > remainders[best].remainder { best = index }
-      parts[Int(remainders[best].index)] += 1
+    if remainders.count > 16 {
+      sortRemainders()
+      for index in 0..<Int(left) { parts[Int(remainders[index].index)] += 1 }
       return
     }
-    sortRemainders()
-    for index in 0..<Int(left) { parts[Int(remainders[index].index)] += 1 }
+    // A look at a few for each unit is sooner done than sorting them.
+    for _ in 0..<Int(left) {
+      var best = 0
+      var largest: UInt64 = 0
+      for place in remainders.indices {
+        let remainder = UInt64(truncatingIfNeeded: remainders[place].remainder)
+        best = remainder > largest ? place : best
+        largest = max(remainder, largest)
+      }
+      parts[Int(remainders[best].index)] += 1
+      remainders[best].remainder = 0
+    }
   }
 
   private mutating func sortRemainders() {

@@ -23,6 +23,11 @@ extension CartForm {
 }
 
 extension CartForm.Line {
+  /// The number of the sku as a bit; none when no rule mentions it.
+  var skuMask: UInt64 {
+    @inline(__always) get { skuSymbol < 0 ? 0 : 1 &<< UInt64(skuSymbol & 63) }
+  }
+
   var id: CartForm.Text {
     @inline(__always) get { texts[0] }
     set { texts[0] = newValue }

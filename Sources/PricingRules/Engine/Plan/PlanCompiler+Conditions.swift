@@ -94,25 +94,23 @@ extension PlanCompiler {
   }
 
   private mutating func addTerms(of filter: LineFilter, isNegated: Bool, to rows: inout [TermPlan]) {
-    if let sku = filter.sku {
-      rows.append(TermPlan(field: .sku, isNegated: isNegated, test: .symbols(symbols(sku, \.skus))))
+    func add(_ field: TermPlan.Field, _ test: SymbolTest, _ vocabulary: Vocabulary) {
+      let mask = vocabulary.count <= 64 ? test.mask : 0
+      rows.append(TermPlan(mask: mask, field: field, isNegated: isNegated, test: .symbols(test)))
     }
-    if let category = filter.category {
-      rows.append(TermPlan(field: .category, isNegated: isNegated, test: .symbols(symbols(category, \.categories))))
-    }
-    if let tag = filter.tag {
-      rows.append(TermPlan(field: .tag, isNegated: isNegated, test: .symbols(symbols(tag, \.tags))))
-    }
+    if let sku = filter.sku { add(.sku, symbols(sku, \.skus), vocabularies.skus) }
+    if let category = filter.category { add(.category, symbols(category, \.categories), vocabularies.categories) }
+    if let tag = filter.tag { add(.tag, symbols(tag, \.tags), vocabularies.tags) }
     for (name, values) in filter.attribute {
       let pairs = values.map { vocabularies.attributes.insert(Self.attribute(name, $0)) }
-      rows.append(TermPlan(field: .attribute, isNegated: isNegated, test: .symbols(test(pairs))))
+      add(.attribute, test(pairs), vocabularies.attributes)
     }
     let numbers = [
       (TermPlan.Field.unitPrice, filter.unitPrice), (.quantity, filter.quantity), (.weight, filter.weight),
     ]
     for case (let field, let interval?) in numbers {
       let row = range(NumberRange(interval, scale: 6))
-      rows.append(TermPlan(field: field, isNegated: isNegated, test: .number(row)))
+      rows.append(TermPlan(mask: 0, field: field, isNegated: isNegated, test: .number(row)))
     }
   }
 

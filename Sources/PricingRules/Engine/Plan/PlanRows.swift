@@ -52,6 +52,8 @@ struct TermPlan: Sendable {
     case number(Int32)
   }
 
+  /// Where texts can be told by one look at bits: those that it asks for; else 0.
+  let mask: UInt64
   let field: Field
   let isNegated: Bool
   let test: Test

@@ -8,7 +8,7 @@ struct TaxPlan: ~Copyable, Sendable {
     let destinations: Destinations
     /// Requirements of the category.
     let categories: Rows
-    /// The categories that meet them, as bits: all there is to ask where ``TaxPlan/hasFewCategories``.
+    /// The categories that meet them, as bits: all there is to ask where ``TaxPlan/goesByCategory``.
     let categoryMask: UInt64
     /// Requirements of the price of one unit, in the table of such.
     let prices: Rows
@@ -21,8 +21,10 @@ struct TaxPlan: ~Copyable, Sendable {
   var defaultCategory: String?
   /// The number of the default category; −1 without one.
   var defaultSymbol: Int32 = -1
-  /// Whether each category has a bit of its own.
-  var hasFewCategories = false
+  /// Whether nothing but the category is asked of what is taxed, and each category has a bit of its own.
+  var goesByCategory = false
+  /// The number of categories, with those of fees and delivery.
+  var categoryCount = 0
   /// Declared categories.
   var categories: [String] = []
   var rows = Buffer<Row>()
@@ -136,7 +138,8 @@ extension PlanCompiler {
     }
     var plan = TaxPlan()
     plan.isPresent = true
-    plan.hasFewCategories = vocabularies.taxCategories.count <= 64
+    plan.categoryCount = vocabularies.taxCategories.count
+    plan.goesByCategory = plan.categoryCount <= 64 && rows.allSatisfy(\.prices.isEmpty)
     plan.defaultCategory = table.defaultCategory
     if let name = table.defaultCategory, let symbol = vocabularies.taxCategories.index(of: name) {
       plan.defaultSymbol = Int32(symbol)
@@ -154,7 +157,8 @@ extension PlanCompiler {
 
   /// The categories that requirements allow, as bits.
   private func mask(of categories: some Sequence<CheckPlan>) -> UInt64 {
-    var mask = UInt64.max
+    let count = vocabularies.taxCategories.count
+    var mask = count >= 64 ? UInt64.max : 1 << UInt64(count) - 1
     for check in categories {
       guard case .symbols(let test) = check.test else { continue }
       mask &= check.isNegated ? ~test.mask : test.mask

@@ -7,7 +7,11 @@ extension Pricing {
     var index = Int(filter.start)
     let end = index &+ Int(filter.count)
     while index < end, bits != 0 {
-      let holding = holding(plan.terms[index].field, plan.terms[index].test, bits, first)
+      let mask = plan.terms[index].mask
+      let holding =
+        mask != 0
+        ? holding(plan.terms[index].field, mask, first, count)
+        : holding(plan.terms[index].field, plan.terms[index].test, bits, first)
       bits &= plan.terms[index].isNegated ? ~holding : holding
       index &+= 1
     }
@@ -22,6 +26,28 @@ extension Pricing {
       if (holding(term.field, term.test, bit, position & ~63) != 0) == term.isNegated { return false }
     }
     return true
+  }
+
+  /// Those of some positions with a text that is asked for, as bits; without a branch that depends on the cart.
+  @inline(__always)
+  private func holding(_ field: TermPlan.Field, _ mask: UInt64, _ first: Int, _ count: Int) -> UInt64 {
+    switch field {
+    case .category: all(first, count) { cart.lines[$0].categories.mask & mask }
+    case .tag: all(first, count) { cart.lines[$0].tags.mask & mask }
+    case .attribute: all(first, count) { cart.lines[$0].attributes.mask & mask }
+    default: all(first, count) { cart.lines[$0].skuMask & mask }
+    }
+  }
+
+  /// The places of positions for whose lines a number is not 0.
+  @inline(__always)
+  private func all(_ first: Int, _ count: Int, _ number: (Int) -> UInt64) -> UInt64 {
+    var found: UInt64 = 0
+    for place in 0..<count {
+      let line = Int(cart.positions[first &+ place].line)
+      found |= (number(line) == 0 ? 0 : 1) &<< UInt64(truncatingIfNeeded: place)
+    }
+    return found
   }
 
   /// Those of some positions for which a term holds, as bits.

@@ -95,29 +95,18 @@ extension Pricing {
   }
 
   private mutating func applyWinnersByLine(_ mode: Stacking.Mode) throws(EngineFault) {
-    chosen.removeAll()
-    for position in cart.positions.indices {
-      var winner = -1
-      var best: Int64 = 0
-      for index in candidates.indices {
-        let share = candidateShares[candidates[index].shares + position]
-        if share > best, mode == .best || winner < 0 { (best, winner) = (share, index) }
-      }
-      chosen.append(Int64(winner))
-    }
+    chooseByLine(mode)
     for index in candidates.indices {
       let candidate = candidates[index]
       var won: Int64 = 0
       var rival = -1
       for position in cart.positions.indices {
         let share = candidateShares[candidate.shares + position]
-        if chosen[position] == Int64(index) {
-          proposal.shares[position] = share
-          won += share
-        } else {
-          proposal.shares[position] = 0
-          if share > 0, rival < 0 { rival = Int(chosen[position]) }
-        }
+        let winner = Int(chosen[position])
+        let kept = winner == index ? share : 0
+        proposal.shares[position] = kept
+        won += kept
+        rival = rival < 0 && kept < share ? winner : rival
       }
       proposal.total = won
       if won > 0 {
@@ -125,6 +114,23 @@ extension Pricing {
       } else if rival >= 0 {
         lose(candidate.rule, to: candidates[rival].rule)
       }
+    }
+  }
+
+  /// Fills ``chosen`` with the index of the candidate that wins each position; −1 where none takes anything off.
+  private mutating func chooseByLine(_ mode: Stacking.Mode) {
+    chosen.removeAll()
+    for position in cart.positions.indices {
+      var winner = -1
+      var best: Int64 = 0
+      for index in candidates.indices {
+        let share = candidateShares[candidates[index].shares + position]
+        let isBetter = share > best
+        winner = isBetter ? index : winner
+        best = isBetter ? share : best
+        if mode == .first, winner >= 0 { break }
+      }
+      chosen.append(Int64(winner))
     }
   }
 
@@ -146,21 +152,35 @@ extension Pricing {
       run.rules[rule].outcome = .reason(.cap)
       return
     }
-    let (keepsTaxBase, isFinal) = (plan.rules[rule].keepsTaxBase, plan.rules[rule].isFinal)
-    for position in proposal.shares.indices {
-      let share = proposal.shares[position]
-      if share == 0 { continue }
-      run.running[position] -= share
-      let bit: UInt64 = 1 &<< UInt64(position & 63)
-      if run.running[position] == 0 { run.spent[position >> 6] |= bit }
-      if keepsTaxBase { run.kept[position] += share }
-      if isFinal { run.closed[position >> 6] |= bit }
-      run.shares.append(Run.Share(rule: Int32(rule), position: Int32(position), amount: share))
-    }
+    for word in run.closed.indices { takeShares(rule, word) }
     run.discountedSubtotal -= taken
     run.saving += taken
     run.rules[rule].amount = taken
     if hasNominal { run.rules[rule].unused -= taken }
     run.rules[rule].outcome = .applied
+  }
+
+  /// Takes the shares of the proposal off one word of positions.
+  @inline(__always)
+  private mutating func takeShares(_ rule: Int, _ word: Int) {
+    let first = word &<< 6
+    var left: UInt64 = 0
+    for place in 0..<min(64, proposal.shares.count &- first) {
+      left |= (proposal.shares[first &+ place] == 0 ? 0 : 1) &<< UInt64(truncatingIfNeeded: place)
+    }
+    if plan.rules[rule].isFinal { run.closed[word] |= left }
+    let keepsTaxBase = plan.rules[rule].keepsTaxBase
+    while left != 0 {
+      let place = left.trailingZeroBitCount
+      left &= left &- 1
+      let position = first &+ place
+      let share = proposal.shares[position]
+      run.running[position] -= share
+      run.spent[word] |= (run.running[position] == 0 ? 1 : 0) &<< UInt64(truncatingIfNeeded: place)
+      if keepsTaxBase { run.kept[position] += share }
+      run.shares.append(
+        Run.Share(
+          rule: Int32(truncatingIfNeeded: rule), position: Int32(truncatingIfNeeded: position), amount: share))
+    }
   }
 }

@@ -10,6 +10,7 @@ extension Pricing {
     for row in plan.tax.rows.indices where !plan.tax.rows[row].destinations.exclude(cart[.shipTo]) {
       if holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
     }
+    if plan.tax.goesByCategory { listCategories() }
     for index in cart.positions.indices where cart.positions[index].quantity > 0 { try addPosition(index) }
     try addDelivery()
     for index in fees.indices {
@@ -60,22 +61,41 @@ extension Pricing {
   }
 
   /// The list of components of the row that matches; ``TaxRun/noList`` when there is neither a row nor an `otherwise`.
+  @inline(__always)
   private mutating func list(_ category: Int32, _ price: UnitPrice) throws(EngineFault) -> Int32 {
+    if !plan.tax.goesByCategory { return try listByRows(category, price) }
+    let list = taxes.lists[Int(category)]
+    if list == TaxRun.severalLists { throw .tableOverlap }
+    return list
+  }
+
+  /// Finds the list of each category, where nothing else is asked of what is taxed.
+  private mutating func listCategories() {
+    taxes.lists.append(repeating: TaxRun.noList, count: plan.tax.categoryCount)
+    for place in taxes.openRows.indices {
+      let row = Int(taxes.openRows[place])
+      var left = plan.tax.rows[row].categoryMask
+      while left != 0 {
+        let category = left.trailingZeroBitCount
+        left &= left &- 1
+        taxes.lists[category] = taxes.lists[category] == TaxRun.noList ? plan.tax.rows[row].list : TaxRun.severalLists
+      }
+    }
+    for category in taxes.lists.indices where taxes.lists[category] == TaxRun.noList {
+      taxes.lists[category] = plan.tax.otherwise
+    }
+  }
+
+  private func listByRows(_ category: Int32, _ price: UnitPrice) throws(EngineFault) -> Int32 {
     var list = TaxRun.noList
     for place in taxes.openRows.indices {
       let row = Int(taxes.openRows[place])
-      if !allows(row, category) { continue }
+      if !holds(plan.tax.rows[row].categories, category) { continue }
       if !plan.tax.rows[row].prices.isEmpty, try !holds(plan.tax.rows[row].prices, price) { continue }
       if list != TaxRun.noList { throw .tableOverlap }
       list = plan.tax.rows[row].list
     }
     return list == TaxRun.noList ? plan.tax.otherwise : list
-  }
-
-  @inline(__always)
-  private func allows(_ row: Int, _ category: Int32) -> Bool {
-    if plan.tax.hasFewCategories { return plan.tax.rows[row].categoryMask &>> UInt64(category & 63) & 1 != 0 }
-    return holds(plan.tax.rows[row].categories, category)
   }
 
   private func holds(_ checks: Rows, _ category: Int32) -> Bool {

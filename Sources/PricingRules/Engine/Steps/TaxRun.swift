@@ -28,6 +28,8 @@ struct TaxRun: ~Copyable {
   var items = Buffer<TaxItem>()
   /// The rows of the table whose requirements of the cart are met.
   var openRows = Buffer<Int32>()
+  /// For each category its list of components, where that goes by nothing else.
+  var lists = Buffer<Int32>()
   /// For each position the index of its item; −1 for a position that is not taxed.
   var positionItems = Buffer<Int32>()
   /// Before rounding.
@@ -76,9 +78,12 @@ struct TaxRun: ~Copyable {
   typealias Source = TaxItem.Source
 
   static let noList: Int32 = -1
+  /// Rows that overlap.
+  static let severalLists: Int32 = -2
 
   mutating func clear() {
     openRows.removeAll()
+    lists.removeAll()
     items.removeAll()
     positionItems.removeAll()
     exact.removeAll()

@@ -13,7 +13,7 @@ struct ByteBuffer: ~Copyable {
   private var end: UnsafeMutableRawPointer
 
   /// Bytes behind the room, and behind the bytes of a ``Buffer``, that a block may reach over.
-  static var slack: Int { 16 }
+  static var slack: Int { 32 }
 
   init(capacity: Int = 4096) {
     unsafe start = .allocate(byteCount: capacity + Self.slack, alignment: 16)
@@ -112,7 +112,7 @@ struct ByteBuffer: ~Copyable {
 
   /// A number of units with some decimals, and the quotation mark that closes it; the one that opens it is written
   /// already. At least one digit stands before the point.
-  @inline(__always)
+  @inline(never)
   mutating func decimal(_ units: Int64, _ places: Int) {
     if places == 2, UInt64(bitPattern: units) < Self.shortLimit {
       // Nearly all money: the compiler works the shifts out.
