@@ -29,6 +29,9 @@ enum HTMLReport {
     try stream.write("</main>\n\(HTMLStyle.script)</body>\n</html>\n")
   }
 
+  /// Where a line is cut; what a file says itself stands in no such element.
+  private static let ellipsis = "<i>…</i>"
+
   private static func writeCoverage(_ report: Report, to stream: OutputStream) throws {
     guard !report.coverage.isEmpty else { return }
     try stream.write(
@@ -53,16 +56,18 @@ enum HTMLReport {
         + "\(finding.start.line):\(finding.start.column)<td>\(escaped(finding.language ?? ""))"
         + "<td><code>\(finding.id)</code><td>\(prose(finding.message))\n")
     if let index, !index.isEmpty, !finding.isAboutAbsentKey {
-      let line = String(decoding: index.bytes(ofLine: finding.start.line), as: UTF8.self).unicodeScalars
-      let start = min(finding.start.column - 1, line.count)
-      let isOneLine = finding.end?.line == finding.start.line
-      let length = isOneLine ? max(1, (finding.end?.column ?? 0) - finding.start.column) : 1
-      let before = line.prefix(start).suffix(80)
-      let marked = line.dropFirst(start).prefix(min(length, 120))
-      let after = line.dropFirst(start + marked.count).prefix(80)
+      let line = index.bytes(ofLine: finding.start.line)
+      let window = LineWindow(of: line.span, from: finding.start.column, to: finding.endColumnInLine)
+      let shown = { (range: Range<Int>) in
+        visible(
+          String(decoding: line[line.startIndex + range.lowerBound..<line.startIndex + range.upperBound], as: UTF8.self)
+            .unicodeScalars)
+      }
       // A line is code, which runs left to right whatever its texts are in, and the place is apart from them.
       try stream.write(
-        "<pre dir=\"ltr\">\(visible(before))<mark dir=\"auto\">\(visible(marked))</mark>\(visible(after))</pre>\n")
+        "<pre dir=\"ltr\">\(window.isCutBefore ? ellipsis : "")\(shown(window.before))"
+          + "<mark dir=\"auto\">\(shown(window.marked))\(window.isMarkCut ? ellipsis : "")</mark>"
+          + "\(shown(window.after))\(window.isCutAfter ? ellipsis : "")</pre>\n")
     }
     if let help = finding.help { try stream.write("<p class=\"help\">\(prose(help))</p>\n") }
     try stream.write("</tr>\n")

@@ -38,4 +38,9 @@ struct Report {
 extension Finding {
   /// Whether its place is only the top of its file, because the key that it is about stands nowhere in it.
   var isAboutAbsentKey: Bool { key != nil && start == .start && end == start }
+
+  /// The column behind the part of it that stands in its first line: without end where it goes on in the next one.
+  var endColumnInLine: Int? {
+    end.flatMap { $0.line == start.line ? $0.column : $0.line > start.line ? Int.max : nil }
+  }
 }
