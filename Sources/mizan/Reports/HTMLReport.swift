@@ -23,7 +23,9 @@ enum HTMLReport {
       try stream.write(
         "<table class=\"findings\">\n<thead><tr><th>Severity<th>File<th>Line<th>Language<th>Check<th>Finding</tr></thead>\n"
           + "<tbody>\n")
-      for finding in report.findings { try write(finding, report.sources[finding.file], to: stream) }
+      for finding in report.findings {
+        try write(finding, report.message(of: finding), report.sources[finding.file], to: stream)
+      }
       try stream.write("</tbody>\n</table>\n")
     }
     try stream.write("</main>\n\(HTMLStyle.script)</body>\n</html>\n")
@@ -47,14 +49,15 @@ enum HTMLReport {
     try stream.write("</tbody>\n</table>\n</details>\n")
   }
 
-  private static func write(_ finding: Finding, _ index: LineIndex?, to stream: OutputStream) throws {
+  private static func write(_ finding: Finding, _ message: String, _ index: LineIndex?, to stream: OutputStream) throws
+  {
     let severity = finding.severity.rawValue
     let rank = Severity.allCases.count - (Severity.allCases.firstIndex(of: finding.severity) ?? 0)
     try stream.write(
       "<tr class=\"\(severity)\"><td data-key=\"\(rank)\"><b>\(severity)</b><td><bdi dir=\"ltr\">\(breakable(finding.file))</bdi>"
         + "<td class=\"place\" data-key=\"\(finding.start.line).\(finding.start.column)\">"
         + "\(finding.start.line):\(finding.start.column)<td>\(escaped(finding.language ?? ""))"
-        + "<td><code>\(finding.id)</code><td>\(prose(finding.message))\n")
+        + "<td><code>\(finding.id)</code><td>\(prose(message))\n")
     if let index, !index.isEmpty, !finding.isAboutAbsentKey {
       let line = index.bytes(ofLine: finding.start.line)
       let window = LineWindow(of: line.span, from: finding.start.column, to: finding.endColumnInLine)
