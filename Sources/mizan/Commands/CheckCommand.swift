@@ -127,8 +127,14 @@ enum CheckCommand: Command {
     } catch {
       let fault = error as? Baseline.Malformed
       let syntax = error as? JSONSyntaxError
-      let place = LineIndex(bytes).position(at: fault?.offset ?? syntax?.offset ?? 0)
-      throw Failure("\(name):\(place.line):\(place.column)", fault?.message ?? "this is no JSON: \(error)")
+      let offset = fault?.offset ?? syntax?.offset ?? 0
+      let conflict = MergeConflict(inLineAt: offset, of: bytes)
+      let place = LineIndex(bytes).position(at: conflict?.offset ?? offset)
+      throw Failure(
+        "\(name):\(place.line):\(place.column)",
+        conflict?.message ?? fault?.message ?? "this is no JSON: \(error)",
+        help: conflict.map { _ in "\(MergeConflict.help), or remove the file and write it anew with `--update-baseline`"
+        })
     }
   }
 }
