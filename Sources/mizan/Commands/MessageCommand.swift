@@ -35,7 +35,7 @@ enum MessageCommand: Command {
     examples: [
       CommandRow.Example("mizan message cart.items 3 --strings Resources --locale ar", "chooses the plural for 3"),
       CommandRow.Example(
-        "mizan message cart.total '12.50 EGP' --strings Resources --locale ar-EG --bidi isolate",
+        "mizan message order.total '12.50 EGP' --strings Resources --locale ar-EG --bidi isolate",
         "writes the amount as Egypt does"),
     ])
 
