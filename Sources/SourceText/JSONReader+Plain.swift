@@ -1,43 +1,66 @@
 // Short cuts for what most documents look like: compact, and without escapes. They either read something whole or leave
-// the reader where it stands, for the functions that take everything JSON allows.
+// the reader where it stands, for the functions that take everything JSON allows. Each asks once whether the sixteen
+// bytes that it looks at are there; values in the last bytes of a document are left.
 
 extension JSONReader {
-  /// Reads the next key of an object, and its colon, if it is the one that is looked for and no white space stands before
-  /// or in it; else stays.
+  /// Whether sixteen bytes stand at a place of the text.
   @inlinable
   @inline(__always)
-  public mutating func takeKey(_ key: JSONKey, in object: inout Container) -> Bool {
-    let start = object.isFirst ? offset : offset &+ 1
-    guard stands(key, at: start), object.isFirst || bytes[offset] == UInt8(ascii: ",") else { return false }
-    offset = start &+ key.count
+  func hasBlock(at index: Int) -> Bool { UInt(bitPattern: index) < blockEnd }
+
+  /// Whether a byte stands at a place, and fifteen more behind it.
+  @inlinable
+  @inline(__always)
+  func stands(_ byte: UInt8, at index: Int) -> Bool {
+    hasBlock(at: index) && UInt8(truncatingIfNeeded: word(at: index)) == byte
+  }
+
+  /// Passes over a token, if it stands right here.
+  @inlinable
+  @inline(__always)
+  public mutating func take(_ token: JSONToken) -> Bool {
+    guard hasBlock(at: offset), token.begins(word(at: offset), word(at: offset &+ 8)) else { return false }
+    offset &+= token.count
+    return true
+  }
+
+  /// Reads the next key of an object, if it stands right here: the token is the key with its colon, and with the comma in
+  /// front unless it is the first.
+  @inlinable
+  @inline(__always)
+  public mutating func takeKey(_ token: JSONToken, in object: inout Container) -> Bool {
+    guard take(token) else { return false }
     object.isFirst = false
     return true
   }
 
-  /// Reads a key and its colon behind ``nextMember(in:)``, if it is the one that is looked for and no white space stands
-  /// in it; else stays.
+  /// Opens an array or an object, if its bracket stands right here.
   @inlinable
   @inline(__always)
-  public mutating func takeKey(_ key: JSONKey) -> Bool {
-    guard stands(key, at: offset) else { return false }
-    offset &+= key.count
-    return true
+  public mutating func takeOpening(_ bracket: UInt8) -> Container? {
+    guard stands(bracket, at: offset), depth < depthLimit else { return nil }
+    depth &+= 1
+    offset &+= 1
+    return Container(start: offset &- 1)
   }
 
+  /// Reads the bracket that closes an array or an object, if it stands right behind a value.
   @inlinable
   @inline(__always)
-  func stands(_ key: JSONKey, at start: Int) -> Bool {
-    start >= 0 && start &+ 16 <= bytes.count
-      && ((word(at: start) ^ key.first) | (word(at: start &+ key.lastStart) ^ key.last)) & key.mask == 0
+  public mutating func takeClosing(_ bracket: UInt8) -> Bool {
+    guard stands(bracket, at: offset) else { return false }
+    offset &+= 1
+    depth &-= 1
+    return true
   }
 
   /// Reads a string if it stands right here and has no escapes; else stays.
   @inlinable
   @inline(__always)
   public mutating func takeString() -> Text? {
-    var index = offset &+ 1
-    guard offset >= 0, index &+ 8 <= bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return nil }
-    let start = index
+    guard stands(UInt8(ascii: "\""), at: offset) else { return nil }
+    let start = offset &+ 1
+    var index = start
     while true {
       let word = word(at: index)
       let special = Self.specialBytes(word)
@@ -49,8 +72,23 @@ extension JSONReader {
         return unsafe Text(range: Range(uncheckedBounds: (start, index)), hasEscapes: false)
       }
       index &+= 8
-      if index &+ 8 > bytes.count { return nil }
+      if !hasBlock(at: index) { return nil }
     }
+  }
+
+  /// Reads an array with one string in it, if it stands right here and the string has no escapes; else stays.
+  @inlinable
+  @inline(__always)
+  public mutating func takeOnlyString() -> Text? {
+    let start = offset
+    guard stands(UInt8(ascii: "["), at: start), depth < depthLimit else { return nil }
+    offset = start &+ 1
+    if let text = takeString(), stands(UInt8(ascii: "]"), at: offset) {
+      offset &+= 1
+      return text
+    }
+    offset = start
+    return nil
   }
 
   /// Reads a decimal in quotation marks if it stands right here, is not below zero and has at most seven digits; else
@@ -60,33 +98,33 @@ extension JSONReader {
   @inlinable
   @inline(__always)
   public mutating func takeShortDecimal() -> (digits: Int64, places: Int)? {
-    guard offset >= 0, offset &+ 9 <= bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return nil }
-    let word = word(at: offset &+ 1)
-    let size = Self.firstByte(UInt8(ascii: "\""), in: word)
-    // All eight bytes at once: those before the closing quote, without the point.
-    if size == 0 || size == 8 { return nil }
-    let text = word & (UInt64.max &>> UInt64(64 &- 8 &* size))
-    let point = min(Self.firstByte(UInt8(ascii: "."), in: text), size)
-    let whole = UInt64.max &>> UInt64(64 &- 8 &* point)
-    let hasPoint = point < size
-    let digits = hasPoint ? (text & whole) | (text &>> 8) & ~whole : text
-    let count = hasPoint ? size &- 1 : size
-    let places = count &- point
-    // Zeros in front of a number are an error, and so is a point without digits on both sides.
-    if point == 0 || (hasPoint && places == 0) || (point > 1 && text & 0xFF == 0x30) { return nil }
-    let values = (digits ^ 0x3030_3030_3030_3030) &<< UInt64(64 &- 8 &* count)
-    if ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080 != 0 { return nil }
+    guard stands(UInt8(ascii: "\""), at: offset) else { return nil }
+    // Digits are their values, and every other byte is above nine.
+    let word = word(at: offset &+ 1) ^ 0x3030_3030_3030_3030
+    let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+    let whole = others.trailingZeroBitCount &>> 3
+    // Eight digits, no digit, or a zero in front of others.
+    if whole == 8 || whole == 0 || (word & 0xFF == 0 && whole > 1) { return nil }
+    let places: Int
+    let digits: UInt64
+    let size: Int
+    switch UInt8(truncatingIfNeeded: word &>> UInt64(whole &<< 3)) ^ 0x30 {
+    case UInt8(ascii: "\""):
+      (size, places) = (whole, 0)
+      digits = word &<< UInt64(64 &- whole &<< 3)
+    case UInt8(ascii: "."):
+      // A point leaves the bytes behind it as they are, so the next byte that is no digit is found too.
+      size = (others & (others &- 1)).trailingZeroBitCount &>> 3
+      places = size &- whole &- 1
+      if size == 8 || places == 0 { return nil }
+      if UInt8(truncatingIfNeeded: word &>> UInt64(size &<< 3)) ^ 0x30 != UInt8(ascii: "\"") { return nil }
+      // The digits behind the point move over it.
+      let front = UInt64.max &>> UInt64(64 &- whole &<< 3)
+      digits = (word & front | (word &>> 8) & ~front) &<< UInt64(72 &- size &<< 3)
+    default: return nil
+    }
     offset &+= size &+ 2
-    return (Self.number(values), places)
-  }
-
-  /// The place of the first byte of a word that is equal to another; 8 when there is none.
-  @inlinable
-  @inline(__always)
-  static func firstByte(_ byte: UInt8, in word: UInt64) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let difference = word ^ (ones &* UInt64(byte))
-    return ((difference &- ones) & ~difference & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+    return (Self.number(digits), places)
   }
 
   /// Eight decimal digits as a number, the first of them lowest: pairs, then fours, then all, each step in all lanes at

@@ -17,6 +17,8 @@ public struct JSONReader: ~Copyable, ~Escapable {
   @usableFromInline var depth = 0
   /// How many may be open at once.
   @usableFromInline let depthLimit: Int
+  /// Behind the last place where sixteen bytes stand.
+  @usableFromInline let blockEnd: UInt
 
   /// The depth that is enough for every document of this project, and small enough for every stack.
   public static let defaultDepthLimit = 128
@@ -33,6 +35,7 @@ public struct JSONReader: ~Copyable, ~Escapable {
     }
     self.bytes = bytes
     self.depthLimit = depthLimit
+    blockEnd = UInt(max(0, bytes.count - 15))
     offset = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 }

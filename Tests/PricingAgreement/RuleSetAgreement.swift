@@ -52,6 +52,21 @@ public struct RuleSetAgreement {
     ]
   }
 
+  /// Where the engine differs from the reference on carts of so many lines, without the catalogue.
+  public func differences(carts count: Int, ofLines lines: Int) throws -> [String] {
+    var differences: [String] = []
+    for number in 0..<count {
+      let cart = random.cart(for: number, lines: lines)
+      var ways = QuoteWays(engine: engines[0])
+      let quote = ways.session(cart, explain: true)
+      let wanted = try reference.quote(cartJSON: cart, catalogJSON: nil, explain: true)
+      if quote != wanted, !FirstError.isSame(quote, wanted) {
+        differences.append("seed \(seed), cart \(number) of \(lines) lines: \(FirstDifference(quote, wanted))")
+      }
+    }
+    return differences
+  }
+
   /// What does not hold for the first `count` carts; every fifth is priced with the catalogue.
   ///
   /// - Parameter isThorough: whether the other ways in and out of the engine, the variants of each cart and the

@@ -17,4 +17,11 @@ struct ReferenceAgreementTests {
   func regressions(seed: UInt64) throws {
     #expect(try RuleSetAgreement(seed: seed).differences(carts: 10) == [])
   }
+
+  /// Positions are told apart by the bits of words: around one, two and three of those.
+  @Test("Carts of many positions", arguments: UInt64(0)..<16)
+  func manyLines(seed: UInt64) throws {
+    let agreement = try RuleSetAgreement(seed: 7000 + seed)
+    for lines in [63, 64, 65, 130] { #expect(try agreement.differences(carts: 1, ofLines: lines) == []) }
+  }
 }

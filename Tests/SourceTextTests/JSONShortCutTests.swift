@@ -88,20 +88,20 @@ import Testing
 
   @Test("A key is taken only whole, with its colon, behind its comma")
   func keys() throws {
-    let document = Array(#"{"id":"1","idx":2,"deliveryDates":3,"sku" :4,"a":5,"tail":"0123456789"}"#.utf8)
-    let names = ["id", "idx", "deliveryDates", "sku", "a"]
-    let keys = Dictionary(uniqueKeysWithValues: names.compactMap { name in JSONKey(name).map { (name, $0) } })
-    #expect(keys.count == names.count)
+    let document = Array(#"{"id":"1","idx":2,"delivery":3,"sku" :4,"a":5,"b": 6 ,"tail":"0123456789"}"#.utf8)
+    let names = ["id", "idx", "delivery", "sku", "a", "b"]
+    func token(_ name: String) throws -> JSONToken {
+      try #require(JSONToken(name == "id" ? "\"id\":" : ",\"\(name)\":"))
+    }
     var reader = try JSONReader(document.span)
     var object = try reader.beginObject()
     for name in names {
       for other in names where other != name {
-        let key = try #require(keys[other])
         let before = reader.offset
-        #expect(!reader.takeKey(key, in: &object), "\(other) before \(name)")
-        #expect(reader.offset == before)
+        let isTaken = reader.takeKey(try token(other), in: &object)
+        #expect(!isTaken && reader.offset == before, "\(other) before \(name)")
       }
-      let isTaken = reader.takeKey(try #require(keys[name]), in: &object)
+      let isTaken = reader.takeKey(try token(name), in: &object)
       // White space stands behind this one.
       #expect(isTaken == (name != "sku"), "\(name)")
       if !isTaken {
@@ -115,29 +115,69 @@ import Testing
     #expect(try reader.nextKey(in: &object) == nil)
   }
 
-  @Test("A key behind white space is taken once the reader stands at it")
-  func keysBehindWhiteSpace() throws {
-    let document = Array("{ \n \"id\": 1 ,\t\"sku\":  2, \"tail\": \"0123456789\" }".utf8)
-    let (id, sku) = (try #require(JSONKey("id")), try #require(JSONKey("sku")))
-    var reader = try JSONReader(document.span)
-    var object = try reader.beginObject()
-    for key in [id, sku] {
-      let before = reader.offset
-      let isTakenEarly = reader.takeKey(key, in: &object)
-      #expect(!isTakenEarly && reader.offset == before)
-      let isThere = try reader.nextMember(in: &object)
-      let isTaken = reader.takeKey(key)
-      #expect(isThere && isTaken)
-      try reader.skipValue()
+  @Test("A token is every one of its bytes and no byte behind it", arguments: 1...16)
+  func tokens(length: Int) throws {
+    let text = String(decoding: (0..<length).map { UInt8(65 + $0) }, as: UTF8.self)
+    let token = try #require(JSONToken(text))
+    let document = Array((text + Self.rest).utf8)
+    for changed in 0..<document.count {
+      var other = document
+      other[changed] ^= 1
+      var reader = try JSONReader(other.span)
+      let isTaken = reader.take(token)
+      #expect(isTaken == (changed >= length))
+      #expect(reader.offset == (isTaken ? length : 0))
     }
-    let isThere = try reader.nextMember(in: &object)
-    let isTaken = reader.takeKey(id)
-    #expect(isThere && !isTaken)
   }
 
-  @Test("Keys that cannot be compared as two words are no short cut")
-  func keysThatAreNone() {
-    for name in ["deliveryMethods", "a\"b", "a\\b", "a\u{1}", "ابجدهوزح"] { #expect(JSONKey(name) == nil, "\(name)") }
-    for name in ["", "é", "1234567890123"] { #expect(JSONKey(name) != nil, "\(name)") }
+  @Test("What has no bytes, or more than sixteen, is no token; one that is impossible is never there")
+  func noTokens() throws {
+    let long = ["", "12345678901234567", "\"deliveryMethod\":", "ابجدهوزحط"]
+    for text in long { #expect(JSONToken(text) == nil, "\(text)") }
+    for text in ["a", "1234567890123456", "ابجدهوزح"] { #expect(JSONToken(text) != nil, "\(text)") }
+    for byte: UInt8 in [0, 0x22, 0x7F] {
+      let document = Array(repeating: byte, count: 40)
+      var reader = try JSONReader(document.span)
+      let isTaken = reader.take(.impossible)
+      #expect(!isTaken)
+    }
+  }
+
+  @Test("Brackets are taken right here, as deep as the reader may go")
+  func brackets() throws {
+    let open = UInt8(ascii: "["), close = UInt8(ascii: "]")
+    let document = Array("[[[]] ]                    ".utf8)
+    var reader = try JSONReader(document.span, depthLimit: 2)
+    #expect(reader.takeOpening(UInt8(ascii: "{")) == nil)
+    let first = reader.takeOpening(open), second = reader.takeOpening(open), third = reader.takeOpening(open)
+    #expect(first?.start == 0 && second?.start == 1 && third == nil)
+    #expect(reader.offset == 2)
+    reader.offset = 4
+    let inner = reader.takeClosing(close), outer = reader.takeClosing(close)
+    #expect(inner && !outer, "white space stands before the last one")
+    reader.skipWhiteSpace()
+    let last = reader.takeClosing(close)
+    #expect(last)
+    // Both levels are free again.
+    reader.offset = 0
+    let again = reader.takeOpening(open), twice = reader.takeOpening(open)
+    #expect(again != nil && twice != nil)
+  }
+
+  @Test(
+    "A list of one plain string is taken, and no other",
+    arguments: [
+      (#"["books"]"#, "books"), (#"[""]"#, ""), (#"["أ"]"#, "أ"), (#"["a","b"]"#, nil), ("[]", nil), (#"[ "a"]"#, nil),
+      (#"["a" ]"#, nil), (#"["\u0061"]"#, nil), ("[1]", nil), (#""a""#, nil), (#"["a"}"#, nil),
+    ] as [(String, String?)])
+  func onlyString(text: String, expected: String?) throws {
+    let document = Array((text + Self.rest).utf8)
+    var reader = try JSONReader(document.span)
+    let taken = reader.takeOnlyString()
+    #expect(taken.map { reader.string($0) } == expected)
+    #expect(reader.offset == (expected == nil ? 0 : text.utf8.count))
+    // An array needs a level.
+    var shallow = try JSONReader(document.span, depthLimit: 0)
+    #expect(shallow.takeOnlyString() == nil)
   }
 }

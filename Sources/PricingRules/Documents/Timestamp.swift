@@ -72,6 +72,7 @@ private struct DigitScanner: ~Escapable {
 
   var isAtEnd: Bool { index == bytes.count }
 
+  @inline(__always)
   mutating func take(_ letter: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
     guard index < bytes.count else { return false }
     let scalar = Unicode.Scalar(bytes[index])
@@ -80,6 +81,7 @@ private struct DigitScanner: ~Escapable {
     return true
   }
 
+  @inline(__always)
   mutating func number(digits: Int, in range: ClosedRange<Int64>) -> Int64? {
     guard index + digits <= bytes.count else { return nil }
     var value: Int64 = 0
@@ -113,8 +115,9 @@ private struct DigitScanner: ~Escapable {
       let day = number(digits: 2, in: 1...31)
     else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[Int(month) - 1] else { return nil }
+    // Long and short months take turns, but for July and August.
+    let length = month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
+    guard day <= length else { return nil }
     return daysSince1970(year: year, month: month, day: day)
   }
 

@@ -8,7 +8,7 @@ struct Pricing: ~Copyable {
   let keepsWorking: Bool
   /// Whether the reasons of all rules are told.
   private(set) var explain = false
-  var cart = CartForm()
+  var cart: CartForm
   /// The rules that this cart can meet.
   var live = LiveRules()
   /// Σ gross.
@@ -41,6 +41,7 @@ struct Pricing: ~Copyable {
 
   init(_ plan: PricingPlan, keepsWorking: Bool = false) {
     self.plan = plan
+    cart = CartForm(plan.cartKeys)
     self.keepsWorking = keepsWorking
   }
 
@@ -52,8 +53,10 @@ struct Pricing: ~Copyable {
     var running = Buffer<Int64>()
     /// Discounts that a third party pays, by position.
     var kept = Buffer<Int64>()
-    /// Positions that take no later rule.
-    var closed = Buffer<Bool>()
+    /// Positions that take no later rule, as bits.
+    var closed = Buffer<UInt64>()
+    /// Positions of which nothing is left, as bits.
+    var spent = Buffer<UInt64>()
     /// By rule.
     var rules = Buffer<RuleRun>()
     /// What each rule took off each position, in the order applied.
@@ -73,6 +76,11 @@ struct Pricing: ~Copyable {
     var deliveryProblem: Quote.Problem.Code?
     /// What was taken off lines and delivery.
     var saving: Int64 = 0
+
+    /// Whether a rule may still take something off a position.
+    func isOpen(_ position: Int) -> Bool {
+      (closed[position >> 6] | spent[position >> 6]) & 1 &<< UInt64(position & 63) == 0
+    }
 
     struct Share {
       let rule: Int32
@@ -161,12 +169,7 @@ struct Pricing: ~Copyable {
   private mutating func startRun(_ choice: Int) throws(EngineFault) {
     if keepsWorking { workings.removeAll(keepingCapacity: true) }
     run.choice = choice
-    run.running.removeAll()
-    for index in cart.positions.indices { run.running.append(cart.positions[index].gross) }
-    run.kept.removeAll()
-    run.kept.append(repeating: 0, count: cart.positions.count)
-    run.closed.removeAll()
-    run.closed.append(repeating: false, count: cart.positions.count)
+    startPositions()
     startRules()
     run.shares.removeAll()
     run.deliveryShares.removeAll()
@@ -184,6 +187,22 @@ struct Pricing: ~Copyable {
     }
   }
 
+  private mutating func startPositions() {
+    let count = cart.positions.count
+    run.running.removeAll()
+    run.kept.removeAll()
+    run.kept.append(repeating: 0, count: count)
+    run.closed.removeAll()
+    run.closed.append(repeating: 0, count: (count + 63) / 64)
+    run.spent.removeAll()
+    run.spent.append(repeating: 0, count: (count + 63) / 64)
+    for index in cart.positions.indices {
+      let gross = cart.positions[index].gross
+      run.running.append(gross)
+      if gross == 0 || cart.positions[index].quantity == 0 { run.spent[index >> 6] |= 1 &<< UInt64(index & 63) }
+    }
+  }
+
   /// Forgets what became of the rules that will run; nobody asks for the others.
   private mutating func startRules() {
     if run.rules.isEmpty { run.rules.append(repeating: RuleRun(), count: plan.rules.count) }
@@ -196,18 +215,28 @@ struct Pricing: ~Copyable {
     var cursor = BitCursor(rows)
     while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
-      if let failure = firstFailure(plan.rules[rule].checks) {
-        fail(rule, failure)
+      let failing = firstFailing(plan.rules[rule].checks)
+      if failing >= 0 {
+        fail(rule, failing, givesHint: false)
       } else {
         run.rules[rule].outcome = .groupExcluded
       }
     }
   }
 
-  /// Keeps why a rule does not apply.
+  /// Keeps why a rule does not apply: its first check that fails, and what is missing to it.
   @inline(__always)
-  mutating func fail(_ rule: Int, _ failure: Failure) {
+  mutating func fail(_ rule: Int, _ check: Int, givesHint: Bool) {
+    // A text that the cart has not is nothing that more goods would bring.
+    run.rules[rule].outcome = .check(Int32(truncatingIfNeeded: check))
+    if plan.checks[check].mask == 0 { measure(rule, check, givesHint) }
+  }
+
+  @inline(never)
+  private mutating func measure(_ rule: Int, _ check: Int, _ givesHint: Bool) {
+    guard let failure = failure(check, run.discountedSubtotal) else { return }
     run.rules[rule].outcome = failure.outcome
     run.rules[rule].has = failure.has
+    if givesHint { run.rules[rule].hint = hint(plan.rules[rule].checks, failure) }
   }
 }

@@ -3,6 +3,8 @@ struct CartGenerator {
   let world: World
   var dice: Dice
   let hasCatalogue: Bool
+  /// How many lines a cart has, nearly all of them of a price of their own; nil for few lines that may be equal.
+  var lineCount: Int?
 
   mutating func bytes(id: String) -> [UInt8] {
     var members = cart(id: id)
@@ -69,13 +71,15 @@ struct CartGenerator {
 
   private mutating func lines() -> [Output] {
     var lines: [Output] = []
-    let count = dice.pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 12])
+    let count = lineCount ?? dice.pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 12])
     for index in 0..<count {
       let product = dice.pick(world.products)
       var members: [(Text, Output)] = [("id", .text(Text("\(index + 1)"))), ("sku", .text(product.sku))]
       if !hasCatalogue {
         // Sometimes the same sku at another price, or without what it usually states.
-        let price = dice.chance(90) ? product.price : product.price + dice.roll(1...9)
+        let price =
+          lineCount != nil
+          ? product.price + dice.roll(1...9999) : dice.chance(90) ? product.price : product.price + dice.roll(1...9)
         members.append(("unitPrice", number(price, places: 6)))
         members += facts(product, complete: dice.chance(90), isCatalogue: false)
       } else if dice.chance(15) {

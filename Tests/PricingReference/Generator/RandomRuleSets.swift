@@ -26,7 +26,9 @@ public struct RandomRuleSets: Sendable {
   }
 
   /// The `number`-th cart for the rule set, from 0.
-  public func cart(for number: Int) -> [UInt8] { cart(number, hasCatalogue: false) }
+  ///
+  /// - Parameter lines: how many lines it has, nearly all different; a few, which may be equal, when it is nil.
+  public func cart(for number: Int, lines: Int? = nil) -> [UInt8] { cart(number, hasCatalogue: false, lines) }
 
   /// A catalogue of the products that the carts hold, most of them.
   public func catalog() -> [UInt8] {
@@ -38,9 +40,10 @@ public struct RandomRuleSets: Sendable {
   /// The `number`-th cart for the rule set with the catalogue, from 0: lines state a sku and a quantity, some more.
   public func catalogCart(for number: Int) -> [UInt8] { cart(number, hasCatalogue: true) }
 
-  private func cart(_ number: Int, hasCatalogue: Bool) -> [UInt8] {
+  private func cart(_ number: Int, hasCatalogue: Bool, _ lines: Int? = nil) -> [UInt8] {
     let dice = Dice(seed ^ (UInt64(truncatingIfNeeded: number) &+ (hasCatalogue ? 2 : 1)) &* 0xD134_2543_DE82_EF95)
     var generator = CartGenerator(world: world().0, dice: dice, hasCatalogue: hasCatalogue)
+    generator.lineCount = lines
     return generator.bytes(id: "c\(number)")
   }
 

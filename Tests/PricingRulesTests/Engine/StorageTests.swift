@@ -14,7 +14,8 @@ struct StorageTests {
     for bits in 1..<63 { numbers.append(Int64.random(in: -(1 << bits)...(1 << bits), using: &random)) }
     for number in numbers {
       var buffer = ByteBuffer(capacity: 1)
-      buffer.quotedDecimal(number, places)
+      buffer.literal("\"")
+      buffer.decimal(number, places)
       let wanted = try FixedDecimal(coefficient: Int128(number), scale: places).description
       #expect(buffer.span.string == "\"\(wanted)\"")
     }
@@ -28,6 +29,12 @@ struct StorageTests {
       let piece = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
       buffer.copy(piece.span)
       wanted += piece
+      // From the middle of a buffer, bare and in quotation marks.
+      let pool = Buffer([1, 2] + piece + [3])
+      buffer.copy(pool, 2, length)
+      wanted += piece
+      buffer.quoted(pool, 2, length)
+      wanted += [0x22] + piece + [0x22]
     }
     var written: [UInt8] = []
     buffer.append(to: &written)
@@ -98,6 +105,39 @@ struct StorageTests {
     }
   }
 
+  @Test("A text of a pool has the key that it has anywhere else")
+  func keysOfPools() {
+    for text in Self.texts {
+      var pool = Buffer<UInt8>()
+      for _ in 0..<3 { pool.append(0x2A) }
+      pool.append(contentsOf: text.span)
+      #expect(pool.key(3, Int32(text.count)) == TextKey(text.span))
+      // Also with something behind it, as when a longer cart was there before.
+      pool.append(contentsOf: Array(repeating: 0xEE, count: 20).span)
+      #expect(pool.key(3, Int32(text.count)) == TextKey(text.span))
+    }
+  }
+
+  @Test("Texts are different or not, in whatever order they come", arguments: 0..<60)
+  func textSets(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let lengths = [1...1, 1...3, 7...9, 8...8, 15...18].randomElement(using: &random) ?? 1...1
+    let texts = (0..<Int.random(in: 1...80, using: &random)).map { _ in
+      (0..<Int.random(in: lengths, using: &random)).map { _ in UInt8.random(in: 0x61...0x63, using: &random) }
+    }
+    // Rising for a while, as most documents are, then as it comes.
+    let rising = texts.prefix(20).sorted { ($0.count, $0.lexicographicallyPrecedes($1) ? 0 : 1) < ($1.count, 1) }
+    var pool = Buffer<UInt8>()
+    var set = TextSet()
+    var known: Set<[UInt8]> = []
+    for text in rising + texts.dropFirst(20) {
+      let stored = CartForm.Text(start: Int32(pool.count), count: Int32(text.count))
+      pool.append(contentsOf: text.span)
+      let isNew = set.insert(stored, in: pool)
+      #expect(isNew == known.insert(text).inserted)
+    }
+  }
+
   @Test("A vocabulary knows its texts and no others, also those that agree at both ends")
   func vocabularies() {
     var vocabulary = Vocabulary()
@@ -118,7 +158,7 @@ struct StorageTests {
 
   @Test("The keys of a cart are found, and nothing else is")
   func keys() throws {
-    let keys = CartKeys()
+    let keys = CartKeys(currency: "USD")
     for key in CartKeys.Line.allCases {
       for (name, isKnown) in [
         (key.rawValue, true), (key.rawValue + "x", false), (String(key.rawValue.dropLast()), false),

@@ -95,6 +95,43 @@ struct ExtremeTests {
     #expect(shares.filter { $0 == "0.33" }.count == 700)
   }
 
+  /// Numbers of texts that are 64 apart share a bit: 3, 67 and 131.
+  @Test("More texts than a word has bits, at every place that rules ask for")
+  func manyTexts() throws {
+    func rules(_ when: (Int) -> String, _ select: (Int) -> String = { _ in #""lines":{}"# }) -> Shop {
+      Shop(
+        discounts: (0..<140).map { number in
+          Shop.rule(
+            "r\(number)", when: when(number), select: select(number),
+            then: #""amountOff":{"amount":"0.01","per":"selection"}"#)
+        })
+    }
+    for (key, facts) in [
+      ("coupon", #""coupons":["T67"]"#), ("customerTag", #""customerTags":["T67"]"#), ("channel", #""channel":"T67""#),
+      ("payment", #""payment":"T67""#), ("shipTo", #""shipTo":"T67-X""#), ("shipFrom", #""shipFrom":"T67""#),
+    ] {
+      let asks = rules({ #""\#(key)":["T\#($0)"]"# })
+      #expect(try asks.price("A 10", facts).applied == "r67:0.01", "\(key)")
+      #expect(try asks.price("A 10").applied == "", "\(key)")
+      let asksNot = rules({ #""not":{"\#(key)":["T\#($0)"]}"# })
+      let applied = try asksNot.price("A 10", facts).applied
+      #expect(applied.split(separator: " ").count == 139, "\(key)")
+      #expect(!applied.contains("r67:") && applied.contains("r3:") && applied.contains("r131:"), "\(key)")
+    }
+    for (key, line) in [("category", "category=T67"), ("tag", "tags=T67"), ("sku", "")] {
+      let selects = rules({ _ in "" }, { #""lines":{"\#(key)":["T\#($0)"]}"# })
+      #expect(try selects.price("A 10; \(key == "sku" ? "T67" : "B") 10 \(line)").applied == "r67:0.01", "\(key)")
+    }
+    let rows = (0..<140).map { number in
+      #"{"when":{"category":["T\#(number)"]},"components":[{"code":"C\#(number)","percent":"\#(number)"}]}"#
+    }
+    let categories = (0..<140).map { "\"T\($0)\"" }.joined(separator: ",")
+    let taxes = Shop(
+      parts: #""tax":{"categories":[\#(categories)],"table":{"hit":"unique","rows":[\#(rows.joined(separator: ","))]}}"#
+    )
+    #expect(try taxes.price("A 1 taxCategory=T67; B 2 taxCategory=T3").taxes == "C67:1.00:0.67 C3:2.00:0.06")
+  }
+
   @Test("Bytes that are no cart", arguments: ["", " ", "[]", "null", "{", "\u{FEFF}{}", #"{"a":1}"#, "{}{}"])
   func noCart(text: String) throws {
     var session = PricingSession(PricingEngine(try Shop().ruleSet()))

@@ -29,6 +29,13 @@ extension Int64 {
     if overflow { throw .overflow(line: nil) }
     return sum
   }
+
+  /// The product, or an overflow.
+  func checkedMultiplied(by other: Int64) throws(EngineFault) -> Int64 {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    if overflow { throw .overflow(line: nil) }
+    return product
+  }
 }
 
 extension Int128 {

@@ -5,19 +5,19 @@ extension CartForm {
   ///
   /// - Throws: ``EngineFault`` when a sum or a product does not fit.
   mutating func complete(_ plan: PricingPlan) throws(EngineFault) {
-    channelSymbols = symbols(channel, plan.vocabularies.channels)
-    paymentSymbols = symbols(payment, plan.vocabularies.payments)
-    methodSymbols = symbols(deliveryMethod, plan.vocabularies.methods)
+    self[.channel] = symbols(channel, plan.vocabularies.channels)
+    self[.payment] = symbols(payment, plan.vocabularies.payments)
+    self[.deliveryMethod] = symbols(deliveryMethod, plan.vocabularies.methods)
     Self.sortUnique(&self.coupons, texts)
     var coupons = startSymbols()
     for index in self.coupons.indices { add(symbol(self.coupons[index], plan.vocabularies.coupons), to: &coupons) }
-    couponSymbols = coupons
+    self[.coupon] = coupons
     Self.sortUnique(&customerTags, texts)
     var tags = startSymbols()
     for index in customerTags.indices { add(symbol(customerTags[index], plan.vocabularies.customerTags), to: &tags) }
-    customerTagSymbols = tags
-    shipToSymbols = regions(shipTo, plan.vocabularies.regions)
-    shipFromSymbols = regions(shipFrom, plan.vocabularies.regions)
+    self[.customerTag] = tags
+    self[.shipTo] = regions(shipTo, plan.vocabularies.regions)
+    self[.shipFrom] = regions(shipFrom, plan.vocabularies.regions)
     sameRegion = sharesRegion()
     if plan.needsWallClock {
       let seconds = instant.floorDividing(by: Timestamp.resolution)

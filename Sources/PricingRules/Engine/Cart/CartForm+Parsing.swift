@@ -28,14 +28,14 @@ extension CartForm {
   private mutating func readCart(_ reader: inout JSONReader, _ plan: PricingPlan, _ catalog: Catalog?) throws {
     var object = try reader.beginObject()
     var seen = SeenKeys()
-    while let key = try plan.cartKeys.cart.next(of: &object, &reader, &seen, &cartOrder) {
+    while let (key, _) = try plan.cartKeys.cart.next(of: &object, &reader, &seen, &cartOrder) {
       switch key {
       case .apiVersion:
-        try require(reader.readString(), "pricing/v1", reader)
+        try require("pricing/v1", plan.cartKeys.apiVersion, &reader)
       case .kind:
-        try require(reader.readString(), "Cart", reader)
+        try require("Cart", plan.cartKeys.kind, &reader)
       case .currency:
-        try require(reader.readString(), plan.currencyCode, reader)
+        try require(plan.currency, plan.cartKeys.currency, &reader)
       case .at:
         at = try readText(&reader)
         guard let instant = Timestamp.instant(texts.span(at.range)) else { throw NotTaken() }
@@ -78,7 +78,7 @@ extension CartForm {
     var tender = Tender(id: Text(), kind: .giftCard, balance: 0)
     var object = try reader.beginObject()
     var seen = SeenKeys()
-    while let key = try plan.cartKeys.tender.next(of: &object, &reader, &seen, &tenderOrder) {
+    while let (key, _) = try plan.cartKeys.tender.next(of: &object, &reader, &seen, &tenderOrder) {
       switch key {
       case .id:
         tender.id = try readName(&reader)

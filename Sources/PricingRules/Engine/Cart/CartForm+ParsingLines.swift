@@ -19,44 +19,35 @@ extension CartForm {
 
   /// Appends the line that stands next.
   private mutating func readLine(_ reader: inout JSONReader, _ plan: PricingPlan) throws -> SeenKeys {
-    var line = Line()
-    var object = try reader.beginObject()
+    let index = lines.count
+    lines.append(Line())
+    var object = try reader.takeOpening(UInt8(ascii: "{")) ?? reader.beginObject()
     var seen = SeenKeys()
-    while let key = try plan.cartKeys.line.next(of: &object, &reader, &seen, &lineOrder) {
+    while let (key, number) = try plan.cartKeys.line.next(of: &object, &reader, &seen, &lineOrder) {
       switch key {
-      case .id:
-        line.id = try readName(&reader)
-      case .sku:
-        line.sku = try readName(&reader)
-      case .quantity:
-        line.quantity = try readNumber(&reader, atMost: 1_000_000_000)
-      case .unitPrice:
-        line.unitPrice = try readNumber(&reader)
+      case .id, .sku, .taxCategory, .unit:
+        lines[index].texts[number] = try readName(&reader)
+      case .quantity, .unitPrice, .weight, .per, .stock:
+        lines[index].numbers[number - CartKeys.Line.firstNumber] = try readNumber(&reader)
       case .category:
-        (line.categoryTexts, line.categories) = try readNames(&reader, plan.vocabularies.categories)
-      case .taxCategory:
-        line.taxCategory = try readName(&reader)
-      case .weight:
-        line.weight = try readNumber(&reader)
+        (lines[index].categoryTexts, lines[index].categories) = try readNames(&reader, plan.vocabularies.categories)
       case .tags:
-        (line.tagTexts, line.tags) = try readNames(&reader, plan.vocabularies.tags)
+        (lines[index].tagTexts, lines[index].tags) = try readNames(&reader, plan.vocabularies.tags)
       case .attributes:
-        (line.attributeTexts, line.attributes) = try readAttributes(&reader, plan.vocabularies.attributes)
-      case .per:
-        line.per = try readNumber(&reader)
-        if line.per == 0 { throw NotTaken() }
-      case .unit:
-        line.unit = try readName(&reader)
-      case .stock:
-        line.stock = try readNumber(&reader)
+        (lines[index].attributeTexts, lines[index].attributes) = try readAttributes(
+          &reader, plan.vocabularies.attributes)
       }
     }
-    if !seen.contains(plan.cartKeys.requiredOfLine) { throw NotTaken() }
-    line.taxSymbol = taxSymbol(line.taxCategory, plan)
-    setSku(line.sku, of: &line, plan)
-    lines.append(line)
+    if !seen.contains(plan.cartKeys.requiredOfLine) || lines[index].per == 0 || lines[index].quantity > Self.mostUnits {
+      throw NotTaken()
+    }
+    lines[index].taxSymbol = taxSymbol(lines[index].taxCategory, plan)
+    describeSku(index, plan)
     return seen
   }
+
+  /// The largest quantity of a line, in millionths.
+  private static let mostUnits = 1_000_000_000 * Micro.one
 
   /// Takes all that the catalogue knows of a line. A line that it has a problem with is left to the careful reader.
   private mutating func takeProduct(_ index: Int, isPriced: Bool, _ plan: PricingPlan, _ catalog: Catalog) throws {
@@ -67,7 +58,21 @@ extension CartForm {
     if lines[index].taxSymbol < 0, plan.tax.isPresent { throw NotTaken() }
   }
 
+  /// A list of texts, which are not empty.
+  @inline(__always)
   private mutating func readNames(
+    _ reader: inout JSONReader, _ vocabulary: borrowing Vocabulary
+  ) throws -> (Rows, Symbols) {
+    // Nearly every product is in one category.
+    guard let only = reader.takeOnlyString() else { return try readManyNames(&reader, vocabulary) }
+    let name = text(only, reader)
+    if name.count == 0 { throw NotTaken() }
+    references.append(name)
+    return (Rows(start: Int32(truncatingIfNeeded: references.count &- 1), count: 1), symbols(name, vocabulary))
+  }
+
+  @inline(never)
+  private mutating func readManyNames(
     _ reader: inout JSONReader, _ vocabulary: borrowing Vocabulary
   ) throws -> (Rows, Symbols) {
     let start = references.count

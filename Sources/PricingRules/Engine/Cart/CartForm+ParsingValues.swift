@@ -41,14 +41,17 @@ extension CartForm {
     return text
   }
 
-  func require(_ text: JSONReader.Text, _ wanted: StaticString, _ reader: borrowing JSONReader) throws {
-    if !reader.isEqual(text, wanted) { throw NotTaken() }
+  /// Reads a text that has to be there; in most documents it is the token.
+  @inline(__always)
+  func require(_ wanted: String, _ token: JSONToken, _ reader: inout JSONReader) throws {
+    if !reader.take(token) { try require(wanted, &reader) }
   }
 
-  func require(
-    _ text: JSONReader.Text, _ wanted: borrowing [UInt8], _ reader: borrowing JSONReader
-  ) throws {
-    if text.hasEscapes || !reader.bytes.extracting(text.range).isEqual(to: wanted.span) { throw NotTaken() }
+  @inline(never)
+  private func require(_ wanted: String, _ reader: inout JSONReader) throws {
+    reader.skipWhiteSpace()
+    let text = try reader.readString()
+    if text.hasEscapes || !reader.bytes.extracting(text.range).isEqual(to: wanted.utf8.span) { throw NotTaken() }
   }
 
   func isEqual(_ text: Text, _ wanted: StaticString) -> Bool {
@@ -59,24 +62,26 @@ extension CartForm {
     }
   }
 
-  /// A decimal of at least zero in millionths, written as a string or as a number.
+  /// A decimal of at least zero and at most ``mostOfNumber`` in millionths, written as a string or as a number.
   @inline(__always)
-  func readNumber(
-    _ reader: inout JSONReader, atMost maximum: Int64 = 1_000_000_000_000, decimals: Int = 6
-  ) throws -> Int64 {
-    reader.skipWhiteSpace()
-    guard let short = reader.takeShortDecimal() else {
-      return try readLongNumber(&reader, atMost: maximum, decimals: decimals)
+  func readNumber(_ reader: inout JSONReader, decimals: Int = 6) throws -> Int64 {
+    if let short = reader.takeShortDecimal(), short.places <= decimals {
+      // Seven digits are never too many.
+      return short.digits &* Micro.units(ofPlace: short.places)
     }
-    // Seven digits in millionths always fit.
-    let value = short.digits &* Micro.units(ofPlace: short.places)
-    if short.places > decimals || value > maximum * Micro.one { throw NotTaken() }
-    return value
+    return try readLongNumber(&reader, decimals: decimals)
   }
 
-  /// A number without quotation marks or with many digits.
+  /// The largest number that is taken, in units.
+  private static let mostOfNumber: Int64 = 1_000_000_000_000
+
+  /// A number behind white space, without quotation marks or with many digits.
   @inline(never)
-  private func readLongNumber(_ reader: inout JSONReader, atMost maximum: Int64, decimals: Int) throws -> Int64 {
+  private func readLongNumber(_ reader: inout JSONReader, decimals: Int) throws -> Int64 {
+    reader.skipWhiteSpace()
+    if let short = reader.takeShortDecimal(), short.places <= decimals {
+      return short.digits &* Micro.units(ofPlace: short.places)
+    }
     let bytes = reader.bytes
     var index = reader.offset
     let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")
@@ -109,7 +114,7 @@ extension CartForm {
     let (scaled, overflow) = value.multipliedReportingOverflow(by: Micro.units(ofPlace: places))
     if overflow { throw NotTaken() }
     value = scaled
-    if value > maximum * Micro.one { throw NotTaken() }
+    if value > Self.mostOfNumber * Micro.one { throw NotTaken() }
     return value
   }
 }

@@ -5,26 +5,47 @@ extension CartForm {
   mutating func groupLines(_ plan: PricingPlan) throws(EngineFault) {
     quantity = 0
     weight = 0
-    positionLines.removeAll()
-    for index in lines.indices { positionLines.append(Int32(index)) }
-    sortLines()
-    for place in positionLines.indices {
-      let index = positionLines[place]
-      let units = lines[Int(index)].quantity
+    var isInOrder = true
+    var last: UInt64 = 0
+    positionLines.reserve(lines.count)
+    for index in lines.indices {
+      let units = lines[index].quantity
       quantity += Int128(units)
-      weight += Int128(units) * Int128(lines[Int(index)].weight)
-      if place > 0, compareLines(positionLines[place - 1], index) == 0 {
-        let last = positions.count - 1
-        let rows = positions[last].lines
-        positions[last].lines = Rows(start: rows.start, count: rows.count + 1)
-        let (sum, overflow) = positions[last].quantity.addingReportingOverflow(units)
-        if overflow { throw .overflow(line: Int(index)) }
-        positions[last].quantity = sum
-      } else {
-        positions.append(Position(lines: Rows(start: Int32(place), count: 1), line: index, quantity: units))
-      }
+      weight += Int128(units) * Int128(lines[index].weight)
+      positionLines.append(Int32(truncatingIfNeeded: index))
+      if lines[index].skuOrder <= last, index > 0 { isInOrder = false }
+      last = lines[index].skuOrder
+    }
+    if isInOrder {
+      // Many shops send the lines by their article numbers, each of which is there once.
+      for index in lines.indices { addPosition(index, Int32(truncatingIfNeeded: index)) }
+    } else {
+      sortLines()
+      try joinLines()
     }
     for index in positions.indices { positions[index].gross = try gross(positions[index], plan) }
+  }
+
+  private mutating func addPosition(_ place: Int, _ line: Int32) {
+    let rows = Rows(start: Int32(truncatingIfNeeded: place), count: 1)
+    positions.append(Position(lines: rows, line: line, quantity: lines[Int(line)].quantity))
+  }
+
+  /// Makes one position of lines that are equal, which follow each other.
+  private mutating func joinLines() throws(EngineFault) {
+    for place in positionLines.indices {
+      let line = positionLines[place]
+      guard place > 0, compareLines(positionLines[place - 1], line) == 0 else {
+        addPosition(place, line)
+        continue
+      }
+      let last = positions.count - 1
+      let rows = positions[last].lines
+      positions[last].lines = Rows(start: rows.start, count: rows.count + 1)
+      let (sum, overflow) = positions[last].quantity.addingReportingOverflow(lines[Int(line)].quantity)
+      if overflow { throw .overflow(line: Int(line)) }
+      positions[last].quantity = sum
+    }
   }
 
   /// Equal lines keep the cart's order.
@@ -49,8 +70,11 @@ extension CartForm {
         let rounded = try mode.amount(Int128(price), times: plan.power, dividedBy: Int128(Micro.one))
         return try mode.amount(Int128(rounded), times: Int128(position.quantity), dividedBy: Int128(per))
       }
-      let product = Int128(price) * Int128(position.quantity)
-      return try mode.amount(product, times: plan.power, dividedBy: Int128(per) * Int128(Micro.one))
+      // Millionths of both, in units of 10⁻¹² of the currency's unit.
+      let (product, overflow) = price.multipliedReportingOverflow(by: position.quantity)
+      if !overflow, per == Micro.one { return mode.divide(product, by: plan.productsInMinorUnit) }
+      let wide = Int128(price) * Int128(position.quantity)
+      return try mode.amount(wide, times: plan.power, dividedBy: Int128(per) * Int128(Micro.one))
     } catch {
       throw .overflow(line: line)
     }

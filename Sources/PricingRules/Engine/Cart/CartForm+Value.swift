@@ -22,9 +22,10 @@ extension CartForm {
     for (index, line) in cart.lines.enumerated() {
       var stored = Line()
       stored.id = store(line.id)
-      setSku(store(line.sku), of: &stored, plan)
+      stored.sku = store(line.sku)
       stored.quantity = line.quantity.smallMicro
       lines.append(stored)
+      describeSku(index, plan)
       if let catalog {
         resolve(line, index, cart.currency, catalog, plan)
       } else {
@@ -52,15 +53,15 @@ extension CartForm {
     (lines[index].attributeTexts, lines[index].attributes) = attributes
   }
 
-  /// Sets the sku of a line and what is known by it.
+  /// Sets what is known by the sku of a line.
   @inline(__always)
-  func setSku(_ sku: Text, of line: inout Line, _ plan: PricingPlan) {
-    line.sku = sku
-    line.skuSymbol = symbol(sku, plan.vocabularies.skus)
-    line.skuOrder = TextKey(texts.span, sku.range).order
+  mutating func describeSku(_ index: Int, _ plan: PricingPlan) {
+    lines[index].skuSymbol = symbol(lines[index].sku, plan.vocabularies.skus)
+    lines[index].skuOrder = texts.key(lines[index].sku.start, lines[index].sku.count).order
   }
 
   /// The number of a line's tax category, or of the one that lines without one have.
+  @inline(__always)
   func taxSymbol(_ category: Text?, _ plan: PricingPlan) -> Int32 {
     if let category { return symbol(category, plan.vocabularies.taxCategories) }
     return plan.tax.defaultSymbol

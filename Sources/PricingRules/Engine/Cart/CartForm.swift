@@ -12,36 +12,7 @@ struct CartForm: ~Copyable {
     var start: Int32 = 0
     var count: Int32 = 0
 
-    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-  }
-
-  /// One line of the cart, completed by the catalogue.
-  struct Line {
-    var id = Text()
-    var sku = Text()
-    var unit = Text()
-    var taxCategory: Text?
-    /// The number of the sku, when a rule mentions it; else −1.
-    var skuSymbol: Int32 = -1
-    /// The first bytes of the sku, ordered as they are.
-    var skuOrder: UInt64 = 0
-    /// The number of the tax category; −1 for none that is declared.
-    var taxSymbol: Int32 = -1
-    var categories = Symbols()
-    var tags = Symbols()
-    var attributes = Symbols()
-    /// The texts themselves, which tell positions apart: in the pool of references. Attributes are names and values in
-    /// turn.
-    var categoryTexts = Rows.none
-    var tagTexts = Rows.none
-    var attributeTexts = Rows.none
-    // In millionths.
-    var unitPrice: Int64 = 0
-    var per: Int64 = Micro.one
-    var weight: Int64 = 0
-    var quantity: Int64 = 0
-    /// Below zero where none is stated.
-    var stock: Int64 = -1
+    var range: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(start) &+ Int(count))) }
   }
 
   struct Tender {
@@ -84,9 +55,9 @@ struct CartForm: ~Copyable {
   var customerTags = Buffer<Text>()
 
   // The orders in which the last documents had their keys.
-  var cartOrder = KeyOrder<CartKeys.Cart>()
-  var lineOrder = KeyOrder<CartKeys.Line>()
-  var tenderOrder = KeyOrder<CartKeys.Tender>()
+  var cartOrder: KeyOrder<CartKeys.Cart>
+  var lineOrder: KeyOrder<CartKeys.Line>
+  var tenderOrder: KeyOrder<CartKeys.Tender>
 
   /// Ids of lines, which have to be different.
   var lineIDs = TextSet()
@@ -96,13 +67,8 @@ struct CartForm: ~Copyable {
   var instant: Int64 = 0
   var weekday = 0
   var minute = 0
-  var couponSymbols = Symbols()
-  var customerTagSymbols = Symbols()
-  var channelSymbols = Symbols()
-  var paymentSymbols = Symbols()
-  var methodSymbols = Symbols()
-  var shipToSymbols = Symbols()
-  var shipFromSymbols = Symbols()
+  /// The numbers of the texts at each place, by ``CartFact``.
+  private(set) var facts = InlineArray<7, Symbols>(repeating: Symbols())
   /// Nil when a side is missing.
   var sameRegion: Bool?
 
@@ -127,7 +93,11 @@ struct CartForm: ~Copyable {
     var gross: Int64 = 0
   }
 
-  init() {}
+  init(_ keys: CartKeys) {
+    cartOrder = KeyOrder(keys.cart)
+    lineOrder = KeyOrder(keys.line)
+    tenderOrder = KeyOrder(keys.tender)
+  }
 
   /// Forgets the cart, and keeps the memory.
   mutating func clear() {
@@ -178,12 +148,17 @@ struct CartForm: ~Copyable {
   /// The number of a text in a vocabulary; −1 for a text that no rule mentions.
   @inline(__always)
   func symbol(_ text: Text, _ vocabulary: borrowing Vocabulary) -> Int32 {
-    vocabulary.number(of: text.range, in: texts.span)
+    vocabulary.number(of: text, in: texts)
   }
 
   /// The numbers of one text.
   mutating func symbols(_ text: Text?, _ vocabulary: borrowing Vocabulary) -> Symbols {
     guard let text else { return Symbols() }
+    return symbols(text, vocabulary)
+  }
+
+  @inline(__always)
+  mutating func symbols(_ text: Text, _ vocabulary: borrowing Vocabulary) -> Symbols {
     var set = startSymbols()
     add(symbol(text, vocabulary), to: &set)
     return set
@@ -191,14 +166,24 @@ struct CartForm: ~Copyable {
 
   // MARK: Sets of numbers
 
-  func startSymbols() -> Symbols { Symbols(rows: Rows(start: Int32(symbols.count), count: 0)) }
+  /// The numbers of the texts at a place.
+  subscript(fact: CartFact) -> Symbols {
+    @inline(__always) get { facts[fact.rawValue] }
+    set { facts[fact.rawValue] = newValue }
+  }
+
+  @inline(__always)
+  func startSymbols() -> Symbols {
+    Symbols(rows: Rows(start: Int32(truncatingIfNeeded: symbols.count), count: 0))
+  }
 
   /// Adds a number to the set that was started last.
+  @inline(__always)
   mutating func add(_ symbol: Int32, to set: inout Symbols) {
     if symbol < 0 { return }
-    set.mask |= 1 << UInt64(symbol & 63)
+    set.mask |= 1 &<< UInt64(symbol & 63)
     if symbol >= 64 { set.isLarge = true }
     symbols.append(symbol)
-    set.rows = Rows(start: set.rows.start, count: set.rows.count + 1)
+    set.rows = Rows(start: set.rows.start, count: set.rows.count &+ 1)
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The keys of a cart document.
 struct CartKeys: Sendable {
   enum Cart: String, CaseIterable {
@@ -6,8 +8,14 @@ struct CartKeys: Sendable {
     case schema = "$schema"
   }
 
+  /// Texts, numbers and lists, in the order in which ``CartForm/Line`` keeps them.
   enum Line: String, CaseIterable {
-    case id, sku, quantity, unitPrice, category, taxCategory, weight, tags, attributes, per, unit, stock
+    case id, sku, taxCategory, unit
+    case quantity, unitPrice, weight, per, stock
+    case category, tags, attributes
+
+    /// The place of the first number among all keys.
+    static let firstNumber = 4
   }
 
   enum Tender: String, CaseIterable {
@@ -24,7 +32,13 @@ struct CartKeys: Sendable {
   let requiredOfTender: UInt32
   let unitPrice: UInt32
 
-  init() {
+  // What has to stand in every cart of a rule set, with its quotation marks.
+  let apiVersion = JSONToken(#""pricing/v1""#) ?? .impossible
+  let kind = JSONToken(#""Cart""#) ?? .impossible
+  let currency: JSONToken
+
+  init(currency code: String) {
+    currency = JSONToken("\"\(code)\"") ?? .impossible
     requiredOfCart = cart.mask(.apiVersion, .kind, .currency, .at, .lines)
     requiredOfLine = line.mask(.id, .sku, .quantity)
     requiredOfTender = tender.mask(.id, .kind, .balance)

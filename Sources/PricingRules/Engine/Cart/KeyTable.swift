@@ -6,7 +6,9 @@ import SourceText
 /// compared with the key that followed the same one last time: most programs write their objects one like the other.
 struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   private let keys = Array(Key.allCases)
-  private let written = Key.allCases.map { JSONKey($0.rawValue) }
+  /// The keys with their colons as compact documents write them, at the start of an object and behind another member.
+  private let first = Key.allCases.map { JSONToken("\"\($0.rawValue)\":") ?? .impossible }
+  private let later = Key.allCases.map { JSONToken(",\"\($0.rawValue)\":") ?? .impossible }
   private var slots: [KeySlot] = []
   /// Chosen so that no two keys meet in one slot.
   private var factor: UInt64 = 1
@@ -27,6 +29,12 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     return true
   }
 
+  /// The number of keys.
+  var count: Int { keys.count }
+
+  /// A key, and its place among all.
+  typealias Found = (key: Key, number: Int)
+
   /// The next key of an object, with its colon read; nil when the object is closed.
   ///
   /// - Throws: ``NotTaken`` for a key that is unknown, written with escapes, or there a second time.
@@ -34,11 +42,13 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
   func next(
     of object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys,
     _ order: inout KeyOrder<Key>
-  ) throws -> Key? {
-    if let expected = order.rows[seen.last], reader.takeKey(expected.written, in: &object) {
+  ) throws -> Found? {
+    if reader.takeKey(order.rows[seen.last].token, in: &object) {
+      let expected = order.rows[seen.last]
       try seen.insert(expected.number)
-      return expected.key
+      return (expected.key, expected.number)
     }
+    if reader.takeClosing(UInt8(ascii: "}")) { return nil }
     return try find(&object, &reader, &seen, &order)
   }
 
@@ -47,19 +57,23 @@ struct KeyTable<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
   private func find(
     _ object: inout JSONReader.Container, _ reader: inout JSONReader, _ seen: inout SeenKeys,
     _ order: inout KeyOrder<Key>
-  ) throws -> Key? {
+  ) throws -> Found? {
     guard try reader.nextMember(in: &object) else { return nil }
-    if let expected = order.rows[seen.last], reader.takeKey(expected.written) {
+    let expected = order.rows[seen.last]
+    if reader.take(first[expected.number]) {
       try seen.insert(expected.number)
-      return expected.key
+      return (expected.key, expected.number)
     }
     let number = number(try reader.readKey(), in: reader.bytes)
     if number < 0 { throw NotTaken() }
-    if let written = written[number] {
-      order.rows[seen.last] = KeyOrder.Expected(written: written, key: keys[number], number: number)
-    }
+    order.rows[seen.last] = expectation(number, after: seen.last)
     try seen.insert(number)
-    return keys[number]
+    return (keys[number], number)
+  }
+
+  /// A key that is expected behind another, which is counted from 1; at 0 as the first of an object.
+  fileprivate func expectation(_ number: Int, after last: Int) -> KeyOrder<Key>.Expected {
+    KeyOrder.Expected(token: last == 0 ? first[number] : later[number], key: keys[number], number: number)
   }
 
   /// The place of a key among all; −1 for one that is unknown, longer than sixteen bytes or written with escapes.
@@ -107,13 +121,18 @@ struct SeenKeys {
 }
 
 /// Which key followed which in the last objects of a kind.
-struct KeyOrder<Key>: ~Copyable {
+struct KeyOrder<Key: CaseIterable & RawRepresentable & Sendable>: ~Copyable where Key.RawValue == String {
   struct Expected {
-    let written: JSONKey
+    let token: JSONToken
     let key: Key
     let number: Int
   }
 
-  /// By the number of the key before, counted from 1; at 0 the first key of an object.
-  var rows = Buffer<Expected?>(repeating: nil, count: 33)
+  /// By the number of the key before, counted from 1; at 0 the first key of an object. Before the first object the keys
+  /// are expected in the order of the table.
+  fileprivate(set) var rows = Buffer<Expected>()
+
+  init(_ table: KeyTable<Key>) {
+    for last in 0...table.count { rows.append(table.expectation(last % table.count, after: last)) }
+  }
 }

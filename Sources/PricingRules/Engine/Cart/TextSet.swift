@@ -1,26 +1,54 @@
 /// Texts of one cart that have to be different, in memory that is used again.
+///
+/// Most documents number their lines. Short texts of which each is longer than the one before, or as long and behind it
+/// in the order of bytes, are different without a look at the others; only the first one that is not makes a table.
 struct TextSet: ~Copyable {
-  private var hashes = Buffer<UInt64>()
   private var texts = Buffer<CartForm.Text>()
+  /// Of those that are in the table, which are the first ones.
+  private var hashes = Buffer<UInt64>()
   /// Open addressing with linear probing; −1 is a free slot. Only used for many texts.
   private var slots = Buffer<Int32>()
+  /// The longest text and the last one of its length, while all come in that order.
+  private var length = 0
+  private var order: UInt64 = 0
 
   mutating func clear() {
-    hashes.removeAll()
     texts.removeAll()
+    hashes.removeAll()
     slots.removeAll()
+    (length, order) = (0, 0)
   }
 
   /// Adds a text of a pool; false when it is in already.
+  @inline(__always)
   mutating func insert(_ text: CartForm.Text, in pool: borrowing Buffer<UInt8>) -> Bool {
-    // A seed of this process, so that nobody can make a cart whose ids all meet in one slot.
-    let hash = TextKey(pool.span, text.range).hash(seed: Self.seed, pool.span, text.range)
-    if find(text, hash, pool) { return false }
-    hashes.append(hash)
+    let key = pool.key(text.start, text.count)
+    if key.count <= 8, key.count > length || (key.count == length && key.order > order) {
+      (length, order) = (key.count, key.order)
+      texts.append(text)
+      return true
+    }
+    return insertOutOfOrder(text, in: pool)
+  }
+
+  @inline(never)
+  private mutating func insertOutOfOrder(_ text: CartForm.Text, in pool: borrowing Buffer<UInt8>) -> Bool {
+    while hashes.count < texts.count { addHash(texts[hashes.count], pool) }
+    if find(text, hash(text, pool), pool) { return false }
     texts.append(text)
+    addHash(text, pool)
+    return true
+  }
+
+  private mutating func addHash(_ text: CartForm.Text, _ pool: borrowing Buffer<UInt8>) {
+    hashes.append(hash(text, pool))
     // Few texts are searched one by one.
     if hashes.count > 16 { index() }
-    return true
+  }
+
+  /// With a seed of this process, so that nobody can make a cart whose ids all meet in one slot.
+  private func hash(_ text: CartForm.Text, _ pool: borrowing Buffer<UInt8>) -> UInt64 {
+    TextKey(pool.span, text.range).hash(seed: Self.seed, pool.span, text.range)
   }
 
   private func find(_ text: CartForm.Text, _ hash: UInt64, _ pool: borrowing Buffer<UInt8>) -> Bool {

@@ -3,10 +3,10 @@ import Money
 extension Pricing {
   /// A fixed amount off the selection, each line or each unit.
   mutating func proposeAmountOff(
-    _ index: Int, _ rule: RulePlan, _ amount: Int128, _ per: Effect.AmountOff.Per
+    _ index: Int, _ amount: Int128, _ per: Effect.AmountOff.Per
   ) throws(EngineFault) {
     if per == .selection {
-      return try proposePerSelection(index, rule, Ratio(whole: amount), nominal: Int64(clamping: amount))
+      return try proposePerSelection(index, Ratio(whole: amount), nominal: Int64(clamping: amount))
     }
     exact.removeAll()
     var nominal: Int64 = 0
@@ -16,6 +16,6 @@ extension Pricing {
       exact.append(off)
       nominal = try nominal.checkedAdding(off.rounded(plan.rounding.amounts))
     }
-    try proposePerLine(index, rule, nominal: nominal)
+    try proposePerLine(index, nominal: nominal)
   }
 }

@@ -5,7 +5,7 @@ extension Pricing {
   ///
   /// In each set every member, in file order, takes the dearest units that are left; `touched` counts what was taken.
   mutating func proposeBundle(
-    _ index: Int, _ rule: RulePlan, _ members: Rows, _ price: Int64
+    _ index: Int, _ members: Rows, _ price: Int64
   ) throws(EngineFault) {
     for member in members.range {
       if let refusal = select(plan.setMembers[member].filter, base: .running) {
@@ -16,7 +16,7 @@ extension Pricing {
     selectMembers(members)
     orderByUnitPrice(descending: true)
     var saving = Ratio.zero
-    var left = rule.limit.times ?? .max
+    var left = plan.rules[index].limit.times ?? .max
     while left > 0, formSet(members) {
       let each = try valueOfSet().subtracting(Ratio(whole: Int128(price)))
       if each.numerator <= 0 { break }
@@ -26,16 +26,14 @@ extension Pricing {
       saving = try saving.adding(each.multiplied(by: Ratio(whole: Int128(times))))
       left -= times
     }
-    try splitBundle(index, rule, saving)
+    try splitBundle(index, saving)
   }
 
   /// Selects every position that some member may take of.
   private mutating func selectMembers(_ members: Rows) {
     selected.removeAll()
-    for index in cart.positions.indices {
+    for index in cart.positions.indices where run.isOpen(index) && isMember(members, index) {
       let (position, running) = (cart.positions[index], run.running[index])
-      if run.closed[index] || position.quantity == 0 || running == 0 { continue }
-      if !isMember(members, index) { continue }
       selected.append(
         Selected(
           position: index, running: running, base: running, quantity: position.quantity,
@@ -88,23 +86,24 @@ extension Pricing {
   }
 
   /// The saving of all sets is one amount, split by the running value of the units that were taken.
-  private mutating func splitBundle(_ index: Int, _ rule: RulePlan, _ saving: Ratio) throws(EngineFault) {
+  private mutating func splitBundle(_ index: Int, _ saving: Ratio) throws(EngineFault) {
+    let limit = plan.rules[index].limit
     let rounded = try saving.rounded(plan.rounding.amounts)
     exact.removeAll()
     capacities.removeAll()
     var room: Int64 = 0
     for place in selected.indices {
       let entry = selected[place]
-      let left = try self.room(entry, floor: rule.limit.unitFloor)
+      let left = try self.room(entry, floor: limit.unitFloor)
       room += left
-      exact.append(rule.limit.unitFloor == nil ? try touchedPart(entry.running, entry) : Ratio(whole: Int128(left)))
+      exact.append(limit.unitFloor == nil ? try touchedPart(entry.running, entry) : Ratio(whole: Int128(left)))
       capacities.append(Capacity(whole: entry.running))
     }
-    proposal.total = max(0, min(rounded, rule.limit.amount ?? .max, room))
+    proposal.total = max(0, min(rounded, limit.amount ?? .max, room))
     try allocation.split(proposal.total, exact, exact.indices, capacities: capacities)
     for place in selected.indices { proposal.shares[selected[place].position] = allocation.parts[place] }
     // Sets may be formed, and the floor of the unit price leave them nothing to save.
     proposal.refusal = saving.numerator > 0 ? .noSaving : .notEnoughUnits
-    if keepsWorking { keepWorking(index, rule, exact: saving, rounded: rounded) }
+    if keepsWorking { keepWorking(index, exact: saving, rounded: rounded) }
   }
 }

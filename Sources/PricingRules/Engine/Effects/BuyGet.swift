@@ -2,15 +2,16 @@ import Money
 
 extension Pricing {
   /// Buy some, get some cheaper. Only whole units count.
-  mutating func proposeBuyGet(_ index: Int, _ rule: RulePlan, _ buyGet: BuyGetPlan) throws(EngineFault) {
+  mutating func proposeBuyGet(_ index: Int, _ buyGet: BuyGetPlan) throws(EngineFault) {
+    let limit = plan.rules[index].limit
     orderByUnitPrice(descending: buyGet.pick != .cheapest)
     var present: Int64 = 0
     for place in selected.indices { present += selected[place].wholeUnits }
-    let times = min(rule.limit.times ?? .max, buyGet.repeats ? .max : 1)
-    let units = rule.limit.units.map { $0 / Micro.one } ?? .max
+    let times = min(limit.times ?? .max, buyGet.repeats ? .max : 1)
+    let units = limit.units.map { $0 / Micro.one } ?? .max
     let hint: RuleRun.Hint?
     if let buyLines = buyGet.buyLines {
-      hint = chooseBesideTrigger(buyGet, buyLines, present, times, units, isLimited: rule.limit.units != nil)
+      hint = chooseBesideTrigger(buyGet, buyLines, present, times, units, isLimited: limit.units != nil)
     } else {
       let size = buyGet.buy + buyGet.get
       let groups = min(present / size, times)
@@ -25,12 +26,12 @@ extension Pricing {
     exact.removeAll()
     for place in selected.indices {
       selected[place].touched = chosen[place] * Micro.one
-      selected[place].room = try room(selected[place], floor: rule.limit.unitFloor)
+      selected[place].room = try room(selected[place], floor: limit.unitFloor)
       exact.append(
         chosen[place] == 0
-          ? .zero : try percentage(buyGet.percent, of: touchedPart(selected[place].base, selected[place])))
+          ? .zero : try buyGet.percent.of(touchedPart(selected[place].base, selected[place])))
     }
-    try proposePerLine(index, rule)
+    try proposePerLine(index)
     proposal.refusal = .notEnoughUnits
     proposal.hint = hint
   }

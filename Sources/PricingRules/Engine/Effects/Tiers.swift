@@ -2,12 +2,12 @@ import Money
 
 extension Pricing {
   /// The more, the more off: by the total or quantity of the selection, or by the quantity of each line.
-  mutating func proposeTiers(_ index: Int, _ rule: RulePlan, _ tiers: TiersPlan) throws(EngineFault) {
-    try boundSelection(rule.limit)
+  mutating func proposeTiers(_ index: Int, _ tiers: TiersPlan) throws(EngineFault) {
+    try boundSelection(index)
     if tiers.by == .lineQuantity {
-      try proposeTiersPerLine(index, rule, tiers)
+      try proposeTiersPerLine(index, tiers)
     } else {
-      try proposeTiersOfSelection(index, rule, tiers)
+      try proposeTiersOfSelection(index, tiers)
     }
     proposal.refusal = .belowFirstTier
   }
@@ -19,7 +19,7 @@ extension Pricing {
   }
 
   private mutating func proposeTiersPerLine(
-    _ index: Int, _ rule: RulePlan, _ tiers: TiersPlan
+    _ index: Int, _ tiers: TiersPlan
   ) throws(EngineFault) {
     exact.removeAll()
     var nominal: Int64 = 0
@@ -31,7 +31,7 @@ extension Pricing {
         off = try slicesOff(tiers, UnitSpan(from: 0, to: Int128(entry.quantity)), entry)
       } else {
         switch tier(tiers, Int128(entry.quantity))?.off {
-        case .percent(let percent): off = try percentage(percent, of: Ratio(whole: Int128(entry.base)))
+        case .percent(let percent): off = try percent.of(Ratio(whole: Int128(entry.base)))
         case .amount(let amount):
           off = Ratio(whole: Int128(amount))
           namesAmount = true
@@ -41,11 +41,11 @@ extension Pricing {
       }
       exact.append(off)
     }
-    try proposePerLine(index, rule, nominal: namesAmount ? nominal : nil)
+    try proposePerLine(index, nominal: namesAmount ? nominal : nil)
   }
 
   private mutating func proposeTiersOfSelection(
-    _ index: Int, _ rule: RulePlan, _ tiers: TiersPlan
+    _ index: Int, _ tiers: TiersPlan
   ) throws(EngineFault) {
     var total: Int128 = 0
     var quantity: Int128 = 0
@@ -54,20 +54,20 @@ extension Pricing {
       quantity += Int128(selected[place].quantity)
     }
     let measure = tiers.by == .selectionTotal ? total : quantity
-    var off = Ratio.zero
-    var nominal: Int64?
     if tiers.slices {
-      off = try slicesOffSelection(tiers, total: total)
+      try proposePerSelection(index, slicesOffSelection(tiers, total: total))
     } else {
       switch tier(tiers, measure)?.off {
-      case .percent(let percent): off = try percentage(percent, of: Ratio(whole: total))
-      case .amount(let amount):
-        off = Ratio(whole: Int128(amount))
-        nominal = amount
-      case .price, nil: break
+      case .percent(let percent):
+        if let small = Int64(exactly: total), !keepsWorking {
+          try proposePerSelection(index, rounded: percent.of(small, plan.rounding.amounts))
+        } else {
+          try proposePerSelection(index, percent.of(Ratio(whole: total)))
+        }
+      case .amount(let amount): try proposePerSelection(index, Ratio(whole: Int128(amount)), nominal: amount)
+      case .price, nil: try proposePerSelection(index, .zero)
       }
     }
-    try proposePerSelection(index, rule, off, nominal: nominal)
     proposal.hint = nextTier(tiers, measure)
   }
 
@@ -78,7 +78,7 @@ extension Pricing {
       let span = UnitSpan(from: 0, to: total)
       for row in tiers.rows.range {
         guard case .percent(let percent) = plan.tierRows[row].off else { continue }
-        off = try off.adding(percentage(percent, of: Ratio(whole: span.units(in: plan.tierRows[row].range))))
+        off = try off.adding(percent.of(Ratio(whole: span.units(in: plan.tierRows[row].range))))
       }
       return off
     }
@@ -94,7 +94,7 @@ extension Pricing {
     for row in tiers.rows.range {
       guard case .percent(let percent) = plan.tierRows[row].off else { continue }
       let units = Ratio(span.units(in: plan.tierRows[row].range), Int128(entry.quantity))
-      off = try off.adding(percentage(percent, of: units.multiplied(by: Ratio(whole: Int128(entry.base)))))
+      off = try off.adding(percent.of(units.multiplied(by: Ratio(whole: Int128(entry.base)))))
     }
     return off
   }

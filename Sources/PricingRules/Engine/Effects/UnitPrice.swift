@@ -2,13 +2,13 @@ import Money
 
 extension Pricing {
   /// A set price; it never raises one.
-  mutating func proposeUnitPrice(_ index: Int, _ rule: RulePlan, _ amount: Int128) throws(EngineFault) {
+  mutating func proposeUnitPrice(_ index: Int, _ amount: Int128) throws(EngineFault) {
     exact.removeAll()
     for place in selected.indices {
       let entry = selected[place]
       exact.append(try saving(on: entry, newPrice: price(amount, units: entry.touched, per: entry.per)))
     }
-    try proposePerLine(index, rule)
+    try proposePerLine(index)
   }
 
   /// What is saved when the touched units cost so much together; what they cost is rounded.
@@ -18,8 +18,8 @@ extension Pricing {
   }
 
   /// Volume prices: by the quantity of each line or of the selection, for all units or slice by slice.
-  mutating func proposePriceTiers(_ index: Int, _ rule: RulePlan, _ tiers: TiersPlan) throws(EngineFault) {
-    try boundSelection(rule.limit)
+  mutating func proposePriceTiers(_ index: Int, _ tiers: TiersPlan) throws(EngineFault) {
+    try boundSelection(index)
     exact.removeAll()
     exact.append(repeating: .zero, count: selected.count)
     if tiers.slices {
@@ -36,7 +36,7 @@ extension Pricing {
         exact[place] = try saving(on: entry, newPrice: price(amount, units: entry.quantity, per: entry.per))
       }
     }
-    try proposePerLine(index, rule)
+    try proposePerLine(index)
   }
 
   /// The units in each slice get its price; the others keep theirs.

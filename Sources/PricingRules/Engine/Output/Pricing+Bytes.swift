@@ -27,91 +27,83 @@ extension Pricing {
     return isOrderable
   }
 
-  private func money(_ amount: Int64, _ out: inout QuoteOutput) { out.amount(sign * amount, plan.digits) }
-
-  private func tax(_ amount: Int64, _ out: inout QuoteOutput) { out.amount(sign * amount, plan.rounding.taxPlaces) }
-
   // MARK: Parts
 
   private func writeLines(_ out: inout QuoteOutput) {
     out.raw(#","lines":["#)
-    var isFirst = true
+    let sign = sign
     for index in cart.lines.indices {
-      out.comma(unlessFirst: &isFirst)
-      let parts = split.lines[index]
-      out.raw(#"{"id":"#)
+      if index > 0 { out.raw(#",{"id":"#) } else { out.raw(#"{"id":"#) }
       out.text(cart.lines[index].id, of: cart)
       out.raw(#","sku":"#)
       out.text(cart.lines[index].sku, of: cart)
-      out.raw(#","gross":"#)
-      money(parts.gross, &out)
+      out.amount(#","gross":""#, sign &* split.lines[index].gross, plan.digits)
       out.raw(#","discounts":["#)
-      var next = Int(parts.firstDiscount)
-      var isFirstDiscount = true
+      var next = Int(split.lines[index].firstDiscount)
+      var isFirst = true
       while next >= 0 {
-        out.comma(unlessFirst: &isFirstDiscount)
-        writeDiscount(Int(split.discounts[next].rule), split.discounts[next].amount, &out)
+        writeDiscount(Int(split.discounts[next].rule), sign &* split.discounts[next].amount, &isFirst, &out)
         next = Int(split.discounts[next].next)
       }
-      out.raw(#"],"total":"#)
-      money(parts.total, &out)
-      out.raw(#","taxable":"#)
-      let taxable = taxable(of: parts)
-      out.amount(Int128(sign) * taxable.units, taxable.places)
+      out.amount(#"],"total":""#, sign &* split.lines[index].total, plan.digits)
+      writeTaxable(of: index, &out)
       out.raw(#","taxes":["#)
-      writeTaxes(parts.list, split.taxes, parts.taxes, &out)
+      writeTaxes(split.lines[index].list, split.taxes, split.lines[index].taxes, &out)
       out.raw("]}")
     }
     out.byte(UInt8(ascii: "]"))
   }
 
-  private func writeDiscount(_ rule: Int, _ amount: Int64, _ out: inout QuoteOutput) {
-    out.copy(plan.fragments.rules[rule], of: plan.fragments)
-    out.raw(#","amount":"#)
-    money(amount, &out)
+  @inline(__always)
+  private func writeTaxable(of index: Int, _ out: inout QuoteOutput) {
+    if plan.isInclusive {
+      let taxable = taxable(of: split.lines[index])
+      out.amount(#","taxable":""#, Int128(sign) * taxable.units, taxable.places)
+    } else {
+      out.amount(#","taxable":""#, sign &* (split.lines[index].total &+ split.lines[index].kept), plan.digits)
+    }
+  }
+
+  @inline(__always)
+  private func writeDiscount(_ rule: Int, _ amount: Int64, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
+    out.element(plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst)
+    out.buffer.decimal(amount, plan.digits)
     out.byte(UInt8(ascii: "}"))
   }
 
+  @inline(__always)
   private func writeTaxes(_ list: Int32, _ amounts: borrowing Buffer<Int64>, _ rows: Rows, _ out: inout QuoteOutput) {
     guard list >= 0 else { return }
     var component = Int(plan.tax.lists[Int(list)].components.start)
     var isFirst = true
     for index in rows.range {
-      out.comma(unlessFirst: &isFirst)
-      writeTax(Int(plan.tax.components[component].key), amounts[index], &out)
-      component += 1
+      writeTax(Int(plan.tax.components[component].key), amounts[index], &isFirst, &out)
+      component &+= 1
     }
   }
 
-  private func writeTax(_ key: Int, _ amount: Int64, _ out: inout QuoteOutput) {
-    out.copy(plan.fragments.taxes[key], of: plan.fragments)
-    out.raw(#","amount":"#)
-    tax(amount, &out)
+  @inline(__always)
+  private func writeTax(_ key: Int, _ amount: Int64, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
+    out.element(plan.fragments.taxes[key], of: plan.fragments, isFirst: &isFirst)
+    out.buffer.decimal(sign &* amount, plan.rounding.taxPlaces)
     out.byte(UInt8(ascii: "}"))
   }
 
   private func writeDelivery(_ out: inout QuoteOutput) {
-    guard run.method >= 0 else {
-      out.raw(#","delivery":null"#)
-      return
-    }
+    guard run.method >= 0 else { return out.raw(#","delivery":null"#) }
     out.raw(#","delivery":"#)
     out.copy(plan.fragments.methods[run.method], of: plan.fragments)
-    out.raw(#","charge":"#)
-    money(run.deliveryCharge, &out)
+    out.buffer.decimal(sign &* run.deliveryCharge, plan.digits)
     out.raw(#","discounts":["#)
     var isFirst = true
     for index in run.deliveryShares.indices {
-      out.comma(unlessFirst: &isFirst)
-      writeDiscount(Int(run.deliveryShares[index].rule), run.deliveryShares[index].amount, &out)
+      writeDiscount(Int(run.deliveryShares[index].rule), sign &* run.deliveryShares[index].amount, &isFirst, &out)
     }
-    out.raw(#"],"total":"#)
-    money(run.delivery, &out)
+    out.amount(#"],"total":""#, sign &* run.delivery, plan.digits)
     out.raw(#","taxes":["#)
     isFirst = true
     for index in taxes.deliveryTotals.indices {
-      out.comma(unlessFirst: &isFirst)
-      writeTax(Int(taxes.deliveryTotals[index].key), taxes.deliveryTotals[index].amount, &out)
+      writeTax(Int(taxes.deliveryTotals[index].key), taxes.deliveryTotals[index].amount, &isFirst, &out)
     }
     out.raw("]}")
   }
@@ -120,10 +112,8 @@ extension Pricing {
     out.raw(#","fees":["#)
     var isFirst = true
     for index in fees.indices {
-      out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.fees[fees[index].fee], of: plan.fragments)
-      out.raw(#","amount":"#)
-      money(fees[index].amount, &out)
+      out.element(plan.fragments.fees[fees[index].fee], of: plan.fragments, isFirst: &isFirst)
+      out.buffer.decimal(sign &* fees[index].amount, plan.digits)
       out.raw(#","taxes":["#)
       if let item = feeItem(index) { writeTaxes(item.list, taxes.rounded, item.taxes, &out) }
       out.raw("]}")
@@ -135,38 +125,26 @@ extension Pricing {
     out.raw(#","taxes":["#)
     var isFirst = true
     for index in taxes.totals.indices {
-      let total = taxes.totals[index]
-      out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.taxes[total.key], of: plan.fragments)
-      out.raw(#","taxable":"#)
-      let taxable = taxable(total.base, lessTaxes: total.contained)
-      out.amount(Int128(sign) * taxable.units, taxable.places)
-      out.raw(#","amount":"#)
-      tax(total.amount, &out)
+      out.element(plan.fragments.taxTotals[taxes.totals[index].key], of: plan.fragments, isFirst: &isFirst)
+      let taxable = taxable(taxes.totals[index].base, lessTaxes: taxes.totals[index].contained)
+      out.amount("", Int128(sign) * taxable.units, taxable.places)
+      out.amount(#","amount":""#, sign &* taxes.totals[index].amount, plan.rounding.taxPlaces)
       out.byte(UInt8(ascii: "}"))
     }
     out.byte(UInt8(ascii: "]"))
   }
 
   private func writeTotals(_ out: inout QuoteOutput) {
-    out.raw(#","totals":{"subtotal":"#)
-    money(subtotal, &out)
-    out.raw(#","discount":"#)
-    money(subtotal - run.discountedSubtotal, &out)
-    out.raw(#","discountedSubtotal":"#)
-    money(run.discountedSubtotal, &out)
-    out.raw(#","delivery":"#)
-    money(run.delivery, &out)
-    out.raw(#","fees":"#)
-    money(settlement.fees, &out)
-    out.raw(#","tax":"#)
-    tax(taxes.total, &out)
-    out.raw(#","total":"#)
-    out.amount(sign * settlement.total, plan.totalPlaces)
-    out.raw(#","roundOff":"#)
-    out.amount(sign * settlement.roundOff, plan.totalPlaces)
-    out.raw(#","payable":"#)
-    money(settlement.payable, &out)
+    let (sign, digits) = (sign, plan.digits)
+    out.amount(#","totals":{"subtotal":""#, sign &* subtotal, digits)
+    out.amount(#","discount":""#, sign &* (subtotal - run.discountedSubtotal), digits)
+    out.amount(#","discountedSubtotal":""#, sign &* run.discountedSubtotal, digits)
+    out.amount(#","delivery":""#, sign &* run.delivery, digits)
+    out.amount(#","fees":""#, sign &* settlement.fees, digits)
+    out.amount(#","tax":""#, sign &* taxes.total, plan.rounding.taxPlaces)
+    out.amount(#","total":""#, sign &* settlement.total, plan.totalPlaces)
+    out.amount(#","roundOff":""#, sign &* settlement.roundOff, plan.totalPlaces)
+    out.amount(#","payable":""#, sign &* settlement.payable, digits)
     out.byte(UInt8(ascii: "}"))
   }
 
@@ -177,17 +155,15 @@ extension Pricing {
       out.comma(unlessFirst: &isFirst)
       out.raw(#"{"id":"#)
       out.text(cart.tenders[index].id, of: cart)
+      let amount = sign * settlement.payments[index].amount
       switch cart.tenders[index].kind {
-      case .giftCard: out.raw(#","kind":"giftCard","amount":"#)
-      case .credit: out.raw(#","kind":"credit","amount":"#)
+      case .giftCard: out.amount(#","kind":"giftCard","amount":""#, amount, plan.digits)
+      case .credit: out.amount(#","kind":"credit","amount":""#, amount, plan.digits)
       }
-      money(settlement.payments[index].amount, &out)
-      out.raw(#","left":"#)
-      out.amount(settlement.payments[index].left, plan.digits)
+      out.amount(#","left":""#, settlement.payments[index].left, plan.digits)
       out.byte(UInt8(ascii: "}"))
     }
-    out.raw(#"],"due":"#)
-    money(settlement.due, &out)
+    out.amount(#"],"due":""#, sign * settlement.due, plan.digits)
   }
 
   private func writeApplied(_ out: inout QuoteOutput) {
@@ -195,17 +171,11 @@ extension Pricing {
     var isFirst = true
     var cursor = BitCursor()
     while let row = cursor.next(in: live.rows) {
-      let index = Int(plan.groupRules[row])
-      let amount = run.rules[index].amount
-      if amount == 0 { continue }
-      out.comma(unlessFirst: &isFirst)
-      out.copy(plan.fragments.rules[index], of: plan.fragments)
-      out.raw(#","amount":"#)
-      money(amount, &out)
-      if run.rules[index].unused > 0 {
-        out.raw(#","unused":"#)
-        money(run.rules[index].unused, &out)
-      }
+      let rule = Int(plan.groupRules[row])
+      if run.rules[rule].amount == 0 { continue }
+      out.element(plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst)
+      out.buffer.decimal(sign &* run.rules[rule].amount, plan.digits)
+      if run.rules[rule].unused > 0 { out.amount(#","unused":""#, sign &* run.rules[rule].unused, plan.digits) }
       out.byte(UInt8(ascii: "}"))
     }
     out.byte(UInt8(ascii: "]"))

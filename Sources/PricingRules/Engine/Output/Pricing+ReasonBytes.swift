@@ -7,10 +7,7 @@ extension Pricing {
     var isFirst = true
     var rules = BitCursor()
     while let rule = rules.next(in: live.rules) {
-      if !isTold(rule) { continue }
-      out.comma(unlessFirst: &isFirst)
-      writeReason(rule, &out)
-      out.raw("}}")
+      if isTold(rule) { writeReason(rule, &isFirst, &out) }
     }
     for index in cart.coupons.indices where isUnknown(cart.coupons[index]) {
       out.comma(unlessFirst: &isFirst)
@@ -21,40 +18,52 @@ extension Pricing {
     out.byte(UInt8(ascii: "]"))
   }
 
-  private func writeReason(_ rule: Int, _ out: inout QuoteOutput) {
+  @inline(__always)
+  private func writeReason(_ rule: Int, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
     switch run.rules[rule].outcome {
-    case .applied:
-      startReason(rule, &out)
-      out.raw(#""no-saving""#)
-    case .reason(let code):
-      startReason(rule, &out)
-      out.string(code.rawValue)
-    case .beaten(let winner):
-      startReason(rule, &out)
-      out.raw(#""beaten","needs":"#)
-      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
-    case .groupExcluded:
-      startReason(rule, &out)
-      out.raw(#""group-excluded","needs":"#)
-      out.append(excludingGroups(of: rule))
     case .check(let index):
       // Rule, code and what the check asks for are one piece.
-      out.copy(plan.fragments.reasons[Int(index)], of: plan.fragments)
-      writeFact(plan.checks[Int(index)].key, run.rules[rule].has, &out)
+      out.element(plan.fragments.reasons[Int(index)], of: plan.fragments, isFirst: &isFirst)
+      writeFact(plan.checks[Int(index)].key, rule, &out)
     case .lines(let index, let byTotal):
       let check = Int(index)
-      out.copy(byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments)
-      out.string(linesFact(byTotal: byTotal, run.rules[rule].has))
+      out.element(
+        byTotal ? plan.fragments.totalReasons[check] : plan.fragments.reasons[check], of: plan.fragments,
+        isFirst: &isFirst)
+      out.number("\"", linesFact(byTotal: byTotal, run.rules[rule].has))
+      out.raw("}}")
+    default:
+      out.element(plan.fragments.refusals[rule], of: plan.fragments, isFirst: &isFirst)
+      writeRefusal(rule, &out)
     }
   }
 
-  /// Writes the rule, up to the code of its reason.
-  private func startReason(_ rule: Int, _ out: inout QuoteOutput) {
-    out.copy(plan.fragments.rules[rule], of: plan.fragments)
-    out.raw(#","because":{"code":"#)
+  /// Writes why a rule took nothing off although its conditions hold, from the code on.
+  private func writeRefusal(_ rule: Int, _ out: inout QuoteOutput) {
+    switch run.rules[rule].outcome {
+    case .reason(.noMatchingLines): out.raw(#"no-matching-lines"}}"#)
+    case .reason(.final): out.raw(#"final"}}"#)
+    case .reason(.nothingLeft): out.raw(#"nothing-left"}}"#)
+    case .reason(.belowFirstTier): out.raw(#"below-first-tier"}}"#)
+    case .reason(.notEnoughUnits): out.raw(#"not-enough-units"}}"#)
+    case .reason(.noSaving), .applied: out.raw(#"no-saving"}}"#)
+    case .reason(let code):
+      out.buffer.copy(code.rawValue.utf8.span)
+      out.raw(#""}}"#)
+    case .beaten(let winner):
+      out.raw(#"beaten","needs":"#)
+      out.copy(plan.fragments.ruleIDs[Int(winner)], of: plan.fragments)
+      out.raw("}}")
+    case .groupExcluded:
+      out.raw(#"group-excluded","needs":"#)
+      out.append(excludingGroups(of: rule))
+      out.raw("}}")
+    case .check, .lines: break
+    }
   }
 
-  private func writeFact(_ key: Requirement.Key, _ number: Int128, _ out: inout QuoteOutput) {
+  /// Writes what the cart has of what a rule asks for.
+  private func writeFact(_ key: Requirement.Key, _ rule: Int, _ out: inout QuoteOutput) {
     switch key {
     case .coupon: writeList(cart.coupons, &out)
     case .customerTag: writeList(cart.customerTags, &out)
@@ -64,17 +73,19 @@ extension Pricing {
       case false?: out.raw("false")
       case nil: out.raw("null")
       }
-    case .subtotal, .discountedSubtotal: out.amount(number, plan.digits)
-    case .quantity, .weight: out.string(numberFact(key, number))
+    case .subtotal, .discountedSubtotal: out.amount("\"", run.rules[rule].has, plan.digits)
+    case .quantity, .weight: out.number("\"", numberFact(key, run.rules[rule].has))
     default: out.textOrNull(textFact(key), of: cart)
     }
+    out.raw("}}")
   }
 
+  @inline(__always)
   private func writeList(_ list: borrowing Buffer<CartForm.Text>, _ out: inout QuoteOutput) {
+    if list.isEmpty { return out.raw("[]") }
     out.byte(UInt8(ascii: "["))
-    var isFirst = true
     for index in list.indices {
-      out.comma(unlessFirst: &isFirst)
+      if index > 0 { out.byte(UInt8(ascii: ",")) }
       out.text(list[index], of: cart)
     }
     out.byte(UInt8(ascii: "]"))
@@ -85,25 +96,25 @@ extension Pricing {
     var isFirst = true
     var rules = BitCursor()
     while let rule = rules.next(in: live.rules) {
-      guard let hint = run.rules[rule].hint else { continue }
-      out.comma(unlessFirst: &isFirst)
-      out.raw(#"{"code":"#)
-      out.string(hint.code.rawValue)
-      out.raw(#","rule":"#)
-      out.copy(plan.fragments.ruleIDs[rule], of: plan.fragments)
-      out.raw(#","missing":"#)
-      out.string(missing(hint))
-      out.byte(UInt8(ascii: "}"))
+      if let hint = run.rules[rule].hint { writeHint(rule, hint, &isFirst, &out) }
     }
     if let missing = missingForDelivery {
-      out.comma(unlessFirst: &isFirst)
-      out.raw(#"{"code":"delivery","rule":"#)
+      out.element(plan.fragments.hints[Quote.Hint.Code.delivery.place], of: plan.fragments, isFirst: &isFirst)
       out.copy(plan.fragments.methodIDs[run.method], of: plan.fragments)
-      out.raw(#","missing":"#)
-      out.amount(missing, plan.digits)
+      out.amount(#","missing":""#, missing, plan.digits)
       out.byte(UInt8(ascii: "}"))
     }
     out.byte(UInt8(ascii: "]"))
+  }
+
+  private func writeHint(_ rule: Int, _ hint: RuleRun.Hint, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
+    out.element(plan.fragments.hints[hint.code.place], of: plan.fragments, isFirst: &isFirst)
+    out.copy(plan.fragments.ruleIDs[rule], of: plan.fragments)
+    switch hint.code {
+    case .quantity, .selectionQuantity, .units: out.number(#","missing":""#, missing(hint))
+    default: out.amount(#","missing":""#, hint.missing, plan.digits)
+    }
+    out.byte(UInt8(ascii: "}"))
   }
 
   func writeProblems(_ isOrderable: Bool, _ out: inout QuoteOutput) {
@@ -133,18 +144,35 @@ extension Pricing {
   }
 
   func writeClaims(_ out: inout QuoteOutput) {
-    // Most carts have no coupon.
-    if cart.couponSymbols.rows.isEmpty { return out.raw(#","claims":[]"#) }
     out.raw(#","claims":["#)
-    var isFirst = true
-    for claim in claimed() {
-      out.comma(unlessFirst: &isFirst)
-      out.raw(#"{"coupon":"#)
-      out.string(plan.names.coupons[claim.coupon])
-      out.raw(#","rule":"#)
-      out.copy(plan.fragments.ruleIDs[claim.rule], of: plan.fragments)
-      out.byte(UInt8(ascii: "}"))
+    // Most carts have no coupon.
+    if !cart[.coupon].rows.isEmpty {
+      var isFirst = true
+      for claim in claimed() {
+        out.comma(unlessFirst: &isFirst)
+        out.raw(#"{"coupon":"#)
+        out.string(plan.names.coupons[claim.coupon])
+        out.raw(#","rule":"#)
+        out.copy(plan.fragments.ruleIDs[claim.rule], of: plan.fragments)
+        out.byte(UInt8(ascii: "}"))
+      }
     }
     out.byte(UInt8(ascii: "]"))
+  }
+}
+
+extension Quote.Hint.Code {
+  /// The place of the code among all.
+  fileprivate var place: Int {
+    switch self {
+    case .subtotal: 0
+    case .discountedSubtotal: 1
+    case .quantity: 2
+    case .total: 3
+    case .selectionTotal: 4
+    case .selectionQuantity: 5
+    case .units: 6
+    case .delivery: 7
+    }
   }
 }

@@ -48,23 +48,22 @@ extension Pricing {
 
   /// Coupons that were used, each once: the index of the code's text, and the rule.
   func claimed() -> [(coupon: Int, rule: Int)] {
-    if cart.isCredit || cart.couponSymbols.rows.isEmpty { return [] }
-    var symbols: [Int32] = []
+    if cart.isCredit || cart[.coupon].rows.isEmpty { return [] }
     var claims: [(coupon: Int, rule: Int)] = []
     var rules = BitCursor()
     while let rule = rules.next(in: live.rules) {
-      guard run.rules[rule].amount > 0,
-        let row = plan.rules[rule].coupons.range.first(where: { holdsCoupon(plan.ruleCoupons[$0]) }),
-        !symbols.contains(plan.ruleCoupons[row])
-      else { continue }
-      symbols.append(plan.ruleCoupons[row])
-      claims.append((row, rule))
+      if run.rules[rule].amount == 0 { continue }
+      for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) {
+        let isNew = !claims.contains { plan.ruleCoupons[$0.coupon] == plan.ruleCoupons[row] }
+        if isNew { claims.append((row, rule)) }
+        break
+      }
     }
     return claims
   }
 
   private func holdsCoupon(_ symbol: Int32) -> Bool {
-    for row in cart.couponSymbols.rows.range where cart.symbols[row] == symbol { return true }
+    for row in cart[.coupon].rows.range where cart.symbols[row] == symbol { return true }
     return false
   }
 

@@ -5,12 +5,24 @@ import SourceText
 struct QuoteOutput: ~Copyable {
   var buffer = ByteBuffer()
 
+  /// A piece that is the same in every quote.
   @inline(__always)
-  mutating func raw(_ text: StaticString) { buffer.copy(text) }
+  mutating func raw(_ text: StaticString) { buffer.literal(text) }
 
+  /// A piece that is the same in every quote of a rule set.
   @inline(__always)
-  mutating func copy(_ range: Range<Int>, of fragments: borrowing QuoteFragments) {
-    buffer.copy(fragments.bytes.span(range))
+  mutating func copy(_ fragment: QuoteFragments.Piece, of fragments: borrowing QuoteFragments) {
+    buffer.copy(fragments.bytes, Int(fragment.start), Int(fragment.count))
+  }
+
+  /// An element of a list: its fragment begins with the comma that the first one goes without.
+  @inline(__always)
+  mutating func element(
+    _ fragment: QuoteFragments.Piece, of fragments: borrowing QuoteFragments, isFirst: inout Bool
+  ) {
+    let comma = isFirst ? 1 : 0
+    isFirst = false
+    buffer.copy(fragments.bytes, Int(fragment.start) &+ comma, Int(fragment.count) &- comma)
   }
 
   mutating func append(_ other: [UInt8]) { buffer.copy(other.span) }
@@ -23,51 +35,57 @@ struct QuoteOutput: ~Copyable {
     if isFirst { isFirst = false } else { buffer.byte(UInt8(ascii: ",")) }
   }
 
+  // MARK: Texts
+
   /// A text of the cart as a JSON string.
   @inline(__always)
   mutating func text(_ text: CartForm.Text, of cart: borrowing CartForm) {
     // What stood in the document without escapes needs none here.
-    if text.start + text.count <= cart.plainEnd {
-      quoted(cart.texts.span(text.range))
+    if text.start &+ text.count <= cart.plainEnd {
+      buffer.quoted(cart.texts, Int(text.start), Int(text.count))
     } else {
       string(cart.texts.span(text.range))
     }
   }
 
-  mutating func string(_ text: String) { string(text.utf8.span) }
-
-  /// UTF-8 as a JSON string; nearly every text has nothing to escape and is copied whole.
-  private mutating func string(_ bytes: Span<UInt8>) {
-    if !JSONWriter.needsEscapes(bytes) { return quoted(bytes) }
-    var escaped: [UInt8] = []
-    JSONWriter.append(utf8: bytes, to: &escaped)
-    buffer.copy(escaped.span)
-  }
-
   @inline(__always)
-  private mutating func quoted(_ bytes: Span<UInt8>) {
-    buffer.byte(UInt8(ascii: "\""))
-    buffer.copy(bytes)
-    buffer.byte(UInt8(ascii: "\""))
-  }
-
   mutating func textOrNull(_ text: CartForm.Text?, of cart: borrowing CartForm) {
     if let text { self.text(text, of: cart) } else { raw("null") }
   }
 
-  mutating func string(_ number: FixedDecimal) {
-    if let small = Int64(exactly: number.coefficient) { return buffer.quotedDecimal(small, number.scale) }
-    buffer.writeLongDecimal(number)
+  mutating func string(_ text: String) { string(text.utf8.span) }
+
+  /// UTF-8 as a JSON string.
+  @inline(never)
+  private mutating func string(_ bytes: Span<UInt8>) {
+    if JSONWriter.needsEscapes(bytes) {
+      var escaped: [UInt8] = []
+      JSONWriter.append(utf8: bytes, to: &escaped)
+      buffer.copy(escaped.span)
+    } else {
+      byte(UInt8(ascii: "\""))
+      buffer.copy(bytes)
+      byte(UInt8(ascii: "\""))
+    }
   }
 
-  /// A number of units with some decimals, as a JSON string.
-  mutating func amount(_ units: Int64, _ places: Int) { buffer.quotedDecimal(units, places) }
+  // MARK: Numbers
 
-  mutating func amount(_ units: Int128, _ places: Int) {
-    if let small = Int64(exactly: units) {
-      amount(small, places)
-    } else {
-      string((try? FixedDecimal(coefficient: units, scale: places)) ?? .zero)
-    }
+  /// A number behind a piece that ends with its opening quotation mark.
+  @inline(__always)
+  mutating func amount(_ prefix: StaticString, _ units: Int64, _ places: Int) {
+    buffer.literal(prefix)
+    buffer.decimal(units, places)
+  }
+
+  mutating func amount(_ prefix: StaticString, _ units: Int128, _ places: Int) {
+    if let small = Int64(exactly: units) { return amount(prefix, small, places) }
+    number(prefix, (try? FixedDecimal(coefficient: units, scale: places)) ?? .zero)
+  }
+
+  mutating func number(_ prefix: StaticString, _ number: FixedDecimal) {
+    if let small = Int64(exactly: number.coefficient) { return amount(prefix, small, number.scale) }
+    raw(prefix)
+    buffer.writeLongDecimal(number)
   }
 }

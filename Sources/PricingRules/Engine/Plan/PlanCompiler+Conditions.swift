@@ -6,12 +6,20 @@ extension PlanCompiler {
     var rows: [CheckPlan] = []
     for requirement in condition.requirements where isWanted(requirement) {
       requirements.append(requirement)
+      let test = test(requirement)
+      let fact = CartFact(requirement.key)
       rows.append(
         CheckPlan(
-          key: requirement.key, isNegated: requirement.isNegated, test: test(requirement),
-          requirement: Int32(requirements.count - 1)))
+          mask: fact.map { mask(test, $0) } ?? 0, fact: fact ?? .coupon, isNegated: requirement.isNegated,
+          key: requirement.key, test: test, requirement: Int32(requirements.count - 1)))
     }
     return Self.append(rows, to: &checks)
+  }
+
+  /// The bits of the texts that a test asks for, when so few are known at its place that each has a bit of its own.
+  private func mask(_ test: CheckPlan.Test, _ fact: CartFact) -> UInt64 {
+    guard case .symbols(let symbols) = test, vocabularies[fact].count <= 64 else { return 0 }
+    return symbols.mask
   }
 
   private mutating func test(_ requirement: Requirement) -> CheckPlan.Test {

@@ -10,10 +10,12 @@ extension PlanCompiler {
       target = .sets(Self.append(rows, to: &setMembers))
     case .delivery: target = .delivery
     }
+    var base = document.stacking.base
+    if case .percentOff(let off) = discount.effect { base = off.base }
     return RulePlan(
       group: Int32(discount.group), checks: checks(of: discount.when), target: target,
       effect: effect(discount.effect), limit: limit(discount.limit), keepsTaxBase: discount.keepsTaxBase,
-      isFinal: discount.isFinal, coupons: coupons(of: discount.when))
+      isFinal: discount.isFinal, coupons: coupons(of: discount.when), base: base)
   }
 
   /// The codes that a rule asks for; those that it asks to be absent are known too.
@@ -43,7 +45,7 @@ extension PlanCompiler {
     switch effect {
     case .percentOff(let off):
       return .percentOff(
-        percent: off.percent.smallMicro, base: off.base, perSelection: off.perSelection, roundsPrice: off.roundsPrice)
+        Fraction(percent: off.percent.smallMicro), perSelection: off.perSelection, roundsPrice: off.roundsPrice)
     case .amountOff(let off):
       return .amountOff(amount: off.per == .unit ? off.amount.micro : Int128(money(off.amount)), per: off.per)
     case .unitPrice(let amount): return .unitPrice(amount.micro)
@@ -52,8 +54,8 @@ extension PlanCompiler {
       let buyLines = buyGet.buyLines.map { filter($0) }
       return .buyGet(
         BuyGetPlan(
-          buy: buyGet.buy, get: buyGet.get, percent: buyGet.percent.smallMicro, pick: buyGet.pick, buyLines: buyLines,
-          repeats: buyGet.repeats))
+          buy: buyGet.buy, get: buyGet.get, percent: Fraction(percent: buyGet.percent.smallMicro),
+          pick: buyGet.pick, buyLines: buyLines, repeats: buyGet.repeats))
     case .tiers(let tiers): return .tiers(self.tiers(tiers))
     case .priceTiers(let tiers):
       let rows = tiers.rows.map { row in
@@ -69,7 +71,7 @@ extension PlanCompiler {
     let rows = tiers.rows.map { row in
       let off: TierRow.Off
       switch row.off {
-      case .percent(let percent): off = .percent(percent.smallMicro)
+      case .percent(let percent): off = .percent(Fraction(percent: percent.smallMicro))
       case .amount(let amount): off = .amount(money(amount))
       }
       let bound = row.when.lower.flatMap { try? $0.value.coefficient(atScale: scale) }

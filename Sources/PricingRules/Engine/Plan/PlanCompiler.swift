@@ -115,7 +115,8 @@ struct PlanCompiler {
     switch fee.charge {
     case .amount(let amount): charge = .amount(money(amount))
     case .percent(let percent, let of, let atLeast, let atMost):
-      charge = .percent(percent.smallMicro, of: of, atLeast: atLeast.map(money), atMost: atMost.map(money))
+      charge = .percent(
+        Fraction(percent: percent.smallMicro), of: of, atLeast: atLeast.map(money), atMost: atMost.map(money))
     }
     var category: Int32 = -1
     if document.tax != nil, let name = fee.taxCategory { category = Int32(vocabularies.taxCategories.insert(name)) }

@@ -71,8 +71,12 @@ struct CheckPlan: Sendable {
     case lines(Int32)
   }
 
-  let key: Requirement.Key
+  /// Where a requirement of texts can be told by one look at bits: the texts that it asks for; else 0.
+  let mask: UInt64
+  /// The texts of the cart that those bits are compared with.
+  let fact: CartFact
   let isNegated: Bool
+  let key: Requirement.Key
   let test: Test
   /// The requirement as it was written, in the table of requirements: for reasons and hints.
   let requirement: Int32
@@ -106,6 +110,8 @@ struct RulePlan: Sendable {
   let isFinal: Bool
   /// The codes of `when.coupon`, in the order of the rule set.
   let coupons: Rows
+  /// What percentages and tiers are measured on.
+  let base: Base
 }
 
 /// Bounds in minor units and millionths.
@@ -114,11 +120,14 @@ struct LimitPlan: Sendable {
   var times: Int64?
   var units: Int64?
   var unitFloor: Int128?
+
+  /// Whether it changes how many units are touched, or how much may be taken off each.
+  var boundsUnits: Bool { units != nil || unitFloor != nil }
 }
 
 /// What a rule does, in minor units and millionths.
 enum EffectPlan: Sendable {
-  case percentOff(percent: Int64, base: Base, perSelection: Bool, roundsPrice: Bool)
+  case percentOff(Fraction, perSelection: Bool, roundsPrice: Bool)
   case amountOff(amount: Int128, per: Effect.AmountOff.Per)
   case unitPrice(Int128)
   case priceTiers(TiersPlan)
@@ -130,7 +139,7 @@ enum EffectPlan: Sendable {
 struct BuyGetPlan: Sendable {
   let buy: Int64
   let get: Int64
-  let percent: Int64
+  let percent: Fraction
   let pick: Effect.BuyGet.Pick
   let buyLines: Rows?
   let repeats: Bool
@@ -144,7 +153,7 @@ struct TiersPlan: Sendable {
 
 struct TierRow: Sendable {
   enum Off: Sendable {
-    case percent(Int64)
+    case percent(Fraction)
     case amount(Int64)
     /// A unit price in millionths.
     case price(Int128)
@@ -225,7 +234,7 @@ enum DeliveryTaxPlan: Sendable {
 struct FeePlan: Sendable {
   enum Charge: Sendable {
     case amount(Int64)
-    case percent(Int64, of: Fee.Measure, atLeast: Int64?, atMost: Int64?)
+    case percent(Fraction, of: Fee.Measure, atLeast: Int64?, atMost: Int64?)
   }
 
   let checks: Rows
@@ -248,4 +257,6 @@ struct RoundingPlan: Sendable {
   let combinesComponents: Bool
   let taxPlaces: Int
   let roundsNet: Bool
+  /// Whether each tax of each line is rounded by itself, whatever the others are.
+  let roundsEachTax: Bool
 }

@@ -5,21 +5,24 @@ import Money
 /// A class, so that handing it on costs nothing; nothing in it ever changes.
 final class PricingPlan: Sendable {
   let currency: String
-  let currencyCode: [UInt8]
   let digits: Int
   /// Minor units in one unit of the currency.
   let power: Int128
+  /// Products of a price and a quantity, both in millionths, in one minor unit.
+  let productsInMinorUnit: Int64
   /// Units of the tax places in one unit of the currency.
   let taxPower: Int128
   /// The decimals of the total, and their units in one unit of the currency.
   let totalPlaces: Int
   let totalPower: Int128
+  /// Units of the total in a minor unit, and in a unit of the tax places.
+  let totalInMinorUnit: Int64
+  let totalInTaxUnit: Int64
   let isInclusive: Bool
   let zone: TimeZoneRules
   let vocabularies: Vocabularies
   /// Whether a condition asks for the wall clock.
   let needsWallClock: Bool
-  let stackingBase: Base
   /// In millionths of a percent.
   let capPercent: Int64?
   let rounding: RoundingPlan
@@ -48,7 +51,7 @@ final class PricingPlan: Sendable {
   /// The ranges of numbers that checks and terms ask for.
   let ranges: Buffer<NumberRange>
   let ruleIndex: RuleIndex
-  let cartKeys = CartKeys()
+  let cartKeys: CartKeys
 
   /// Every largest set of groups that holds no exclusive pair, in the order in which ties are broken: a flag for each
   /// group.
@@ -86,17 +89,20 @@ final class PricingPlan: Sendable {
     tax = try compiler.compile()
 
     currency = document.currency.code
-    currencyCode = Array(document.currency.code.utf8)
+    cartKeys = CartKeys(currency: document.currency.code)
     digits = document.currency.digits
     power = PlanCompiler.powers[document.currency.digits]
+    productsInMinorUnit = Micro.one * Micro.one / Int64(power)
     isInclusive = document.prices == .taxInclusive
     taxPower = PlanCompiler.powers[document.rounding.taxPlaces]
     totalPlaces =
       document.prices == .taxInclusive
       ? document.currency.digits : max(document.currency.digits, document.rounding.taxPlaces)
     totalPower = PlanCompiler.powers[totalPlaces]
+    totalInMinorUnit = Int64(totalPower / power)
+    // With inclusive prices taxes are no part of the sum.
+    totalInTaxUnit = isInclusive ? 0 : Int64(totalPower / taxPower)
     zone = document.zone
-    stackingBase = document.stacking.base
     capPercent = document.stacking.capPercent?.smallMicro
     minimum = document.minimum?.minorUnits(document.currency.digits)
     maximumQuantity = document.maximumQuantityPerLine?.smallMicro
@@ -104,7 +110,9 @@ final class PricingPlan: Sendable {
     self.rounding = RoundingPlan(
       amounts: rounding.amounts, roundsUnitPrice: rounding.roundsUnitPrice, taxLevel: rounding.taxLevel,
       taxMode: rounding.taxMode, combinesComponents: rounding.combinesComponents, taxPlaces: rounding.taxPlaces,
-      roundsNet: rounding.roundsNet)
+      roundsNet: rounding.roundsNet,
+      roundsEachTax: rounding.taxLevel == .line && !rounding.combinesComponents
+        && !(rounding.roundsNet && document.prices == .taxInclusive))
     let stacking = document.stacking
     let choices = ExclusiveChoices.all(groups: stacking.groups.count, pairs: stacking.exclusive)
     self.choices = Buffer(choices.joined().map { $0 })

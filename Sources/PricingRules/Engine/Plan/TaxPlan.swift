@@ -8,6 +8,8 @@ struct TaxPlan: ~Copyable, Sendable {
     let destinations: Destinations
     /// Requirements of the category.
     let categories: Rows
+    /// The categories that meet them, as bits: all there is to ask where ``TaxPlan/hasFewCategories``.
+    let categoryMask: UInt64
     /// Requirements of the price of one unit, in the table of such.
     let prices: Rows
     /// The index of its list of components.
@@ -19,6 +21,8 @@ struct TaxPlan: ~Copyable, Sendable {
   var defaultCategory: String?
   /// The number of the default category; −1 without one.
   var defaultSymbol: Int32 = -1
+  /// Whether each category has a bit of its own.
+  var hasFewCategories = false
   /// Declared categories.
   var categories: [String] = []
   var rows = Buffer<Row>()
@@ -89,6 +93,9 @@ struct ComponentList: Sendable {
   /// The list that delivery takes of it: without amounts per unit.
   let deliveryList: Int32
 
+  /// Whether each tax is a share of the amount that 64 bits can hold.
+  let isSimple: Bool
+
   var hasAmountsPerUnit: Bool { totalPerUnit.numerator != 0 }
 }
 
@@ -102,6 +109,8 @@ struct ComponentPlan: Sendable {
   /// In a list without amounts per unit: the share of a taxed amount, in units of the tax places for each minor unit,
   /// whichever way prices are meant.
   let share: Ratio
+  /// The same in few bits, if it has them.
+  let fraction: Fraction?
 }
 
 extension PlanCompiler {
@@ -111,9 +120,10 @@ extension PlanCompiler {
     var prices: [PriceCheck] = []
     let rows = table.rows.map { row in
       let checks = checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice }
+      let categories = self.checks(of: row.when) { $0.key == .category }
       return TaxPlan.Row(
-        checks: checks, destinations: Destinations(self.checks[checks.range]),
-        categories: self.checks(of: row.when) { $0.key == .category },
+        checks: checks, destinations: Destinations(self.checks[checks.range]), categories: categories,
+        categoryMask: mask(of: self.checks[categories.range]),
         prices: Self.append(PriceCheck.all(of: row.when), to: &prices), list: list(row.components))
     }
     let otherwise = table.otherwise.map { list($0) }
@@ -126,6 +136,7 @@ extension PlanCompiler {
     }
     var plan = TaxPlan()
     plan.isPresent = true
+    plan.hasFewCategories = vocabularies.taxCategories.count <= 64
     plan.defaultCategory = table.defaultCategory
     if let name = table.defaultCategory, let symbol = vocabularies.taxCategories.index(of: name) {
       plan.defaultSymbol = Int32(symbol)
@@ -139,6 +150,16 @@ extension PlanCompiler {
     plan.components = Buffer(components)
     plan.keys = Buffer(taxKeys)
     return plan
+  }
+
+  /// The categories that requirements allow, as bits.
+  private func mask(of categories: some Sequence<CheckPlan>) -> UInt64 {
+    var mask = UInt64.max
+    for check in categories {
+      guard case .symbols(let test) = check.test else { continue }
+      mask &= check.isNegated ? ~test.mask : test.mask
+    }
+    return mask
   }
 
   private mutating func list(_ components: [TaxTable.Component]) -> Int32 {
@@ -185,11 +206,14 @@ extension PlanCompiler {
       var share = try exact.rate.multiplied(by: scale)
       if document.prices == .taxInclusive { share = try share.divided(by: Ratio.one.adding(totalRate)) }
       rows.append(
-        ComponentPlan(key: key(component), rate: exact.rate, perUnit: exact.perUnit, share: share.reduced))
+        ComponentPlan(
+          key: key(component), rate: exact.rate, perUnit: exact.perUnit, share: share.reduced, fraction: Fraction(share)
+        ))
     }
     return ComponentList(
       components: Self.append(rows, to: &table), totalRate: totalRate, totalPerUnit: totalPerUnit,
-      deliveryList: list(Self.withoutAmountsPerUnit(components)))
+      deliveryList: list(Self.withoutAmountsPerUnit(components)),
+      isSimple: totalPerUnit.numerator == 0 && rows.allSatisfy { $0.fraction != nil })
   }
 
   /// The percentages of a list, with their `onTopOf` pointing into the shorter list.

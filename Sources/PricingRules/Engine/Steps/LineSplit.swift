@@ -36,26 +36,39 @@ extension Pricing {
   mutating func splitOverLines() throws(EngineFault) {
     split.lines.removeAll()
     split.discounts.removeAll()
-    split.taxes.removeAll()
     split.lines.append(repeating: LineSplit.Line(), count: cart.lines.count)
+    // The taxes of a position of one line are that line's; those of others come behind them.
+    split.taxes.removeAll()
+    split.taxes.append(contentsOf: taxes.rounded)
     for index in cart.positions.indices {
-      let position = cart.positions[index]
-      if position.lines.count == 1 {
-        split.lines[Int(position.line)].gross = position.gross
-        split.lines[Int(position.line)].total = position.gross
-        continue
-      }
-      try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity }
-      try allocation.split(position.gross, weights)
-      for (place, row) in position.lines.range.enumerated() {
-        let line = Int(cart.positionLines[row])
-        split.lines[line].gross = allocation.parts[place]
-        split.lines[line].total = allocation.parts[place]
+      if cart.positions[index].lines.count == 1 {
+        let line = Int(cart.positions[index].line)
+        split.lines[line].gross = cart.positions[index].gross
+        split.lines[line].total = cart.positions[index].gross
+      } else {
+        try splitGross(cart.positions[index])
       }
     }
     for index in run.shares.indices { try splitShare(run.shares[index]) }
     for index in cart.positions.indices where taxes.positionItems[index] >= 0 {
-      try splitTaxes(cart.positions[index], taxes.items[Int(taxes.positionItems[index])])
+      let item = Int(taxes.positionItems[index])
+      if cart.positions[index].lines.count == 1 {
+        let line = Int(cart.positions[index].line)
+        split.lines[line].list = taxes.items[item].list
+        split.lines[line].taxes = taxes.items[item].taxes
+      } else {
+        try splitTaxes(cart.positions[index], taxes.items[item])
+      }
+    }
+  }
+
+  private mutating func splitGross(_ position: CartForm.Position) throws(EngineFault) {
+    try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity }
+    try allocation.split(position.gross, weights)
+    for (place, row) in position.lines.range.enumerated() {
+      let line = Int(cart.positionLines[row])
+      split.lines[line].gross = allocation.parts[place]
+      split.lines[line].total = allocation.parts[place]
     }
   }
 
@@ -66,17 +79,24 @@ extension Pricing {
     for row in position.lines.range { weights.append(weight(self, Int(cart.positionLines[row]))) }
   }
 
+  @inline(__always)
   private mutating func splitShare(_ share: Run.Share) throws(EngineFault) {
-    let position = cart.positions[Int(share.position)]
+    let position = Int(share.position)
     let keeps = plan.rules[Int(share.rule)].keepsTaxBase
-    if position.lines.count == 1 {
-      addDiscount(share.rule, Int(position.line), share.amount, keeps)
-      return
+    if cart.positions[position].lines.count == 1 {
+      addDiscount(share.rule, Int(cart.positions[position].line), share.amount, keeps)
+    } else {
+      try splitShare(share, cart.positions[position], keeps)
     }
+  }
+
+  private mutating func splitShare(
+    _ share: Run.Share, _ position: CartForm.Position, _ keepsTaxBase: Bool
+  ) throws(EngineFault) {
     try splitWeights(position) { pricing, line in pricing.split.lines[line].total }
     try allocation.split(share.amount, weights)
     for (place, row) in position.lines.range.enumerated() {
-      addDiscount(share.rule, Int(cart.positionLines[row]), allocation.parts[place], keeps)
+      addDiscount(share.rule, Int(cart.positionLines[row]), allocation.parts[place], keepsTaxBase)
     }
   }
 
@@ -84,23 +104,15 @@ extension Pricing {
     if amount == 0 { return }
     split.lines[line].total -= amount
     if keepsTaxBase { split.lines[line].kept += amount }
-    let index = Int32(split.discounts.count)
-    split.discounts.append(LineSplit.Discount(rule: rule, line: Int32(line), amount: amount, next: -1))
+    let index = Int32(truncatingIfNeeded: split.discounts.count)
+    split.discounts.append(
+      LineSplit.Discount(rule: rule, line: Int32(truncatingIfNeeded: line), amount: amount, next: -1))
     let last = split.lines[line].lastDiscount
     if last >= 0 { split.discounts[Int(last)].next = index } else { split.lines[line].firstDiscount = index }
     split.lines[line].lastDiscount = index
   }
 
   private mutating func splitTaxes(_ position: CartForm.Position, _ item: TaxItem) throws(EngineFault) {
-    if position.lines.count == 1 {
-      // The line's taxes are the position's.
-      let start = split.taxes.count
-      for index in item.taxes.range { split.taxes.append(taxes.rounded[index]) }
-      let line = Int(position.line)
-      split.lines[line].list = item.list
-      split.lines[line].taxes = Rows(start: Int32(start), count: item.taxes.count)
-      return
-    }
     try splitWeights(position) { pricing, line in pricing.split.lines[line].total + pricing.split.lines[line].kept }
     let isFree = weights.indices.allSatisfy { weights[$0] == 0 }
     if isFree { try splitWeights(position) { pricing, line in pricing.cart.lines[line].quantity } }

@@ -64,13 +64,13 @@ extension Pricing {
     }
     live.rows.append(contentsOf: plan.ruleIndex.open)
     live.rules.append(repeating: 0, count: (count + 63) / 64)
-    call(.coupon, cart.couponSymbols)
-    call(.customerTag, cart.customerTagSymbols)
-    call(.channel, cart.channelSymbols)
-    call(.payment, cart.paymentSymbols)
-    call(.deliveryMethod, cart.methodSymbols)
-    call(.shipTo, cart.shipToSymbols)
-    call(.shipFrom, cart.shipFromSymbols)
+    call(.coupon, cart[.coupon])
+    call(.customerTag, cart[.customerTag])
+    call(.channel, cart[.channel])
+    call(.payment, cart[.payment])
+    call(.deliveryMethod, cart[.deliveryMethod])
+    call(.shipTo, cart[.shipTo])
+    call(.shipFrom, cart[.shipFrom])
     if plan.ruleIndex.uses(.sku) {
       for line in cart.lines.indices { plan.ruleIndex.call(.sku, cart.lines[line].skuSymbol, into: &live) }
     }

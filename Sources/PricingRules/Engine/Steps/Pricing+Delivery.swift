@@ -37,7 +37,7 @@ extension Pricing {
   private func matchingRow(_ method: Int) throws(EngineFault) -> ChargePlan? {
     var matching: ChargePlan?
     for row in plan.methods[method].rows.range {
-      if plan.chargeRows[row].destinations.exclude(cart.shipToSymbols) || !holds(plan.chargeRows[row].checks) {
+      if plan.chargeRows[row].destinations.exclude(cart[.shipTo]) || !holds(plan.chargeRows[row].checks) {
         continue
       }
       if matching != nil { throw .tableOverlap }
@@ -64,9 +64,9 @@ extension Pricing {
     var cursor = BitCursor(rows)
     while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
-      if let failure = firstFailure(plan.rules[rule].checks) {
-        fail(rule, failure)
-        run.rules[rule].hint = hint(plan.rules[rule].checks, failure)
+      let failing = firstFailing(plan.rules[rule].checks)
+      if failing >= 0 {
+        fail(rule, failing, givesHint: true)
       } else if run.method < 0 {
         run.rules[rule].outcome = .reason(.noDelivery)
       } else {
@@ -108,9 +108,9 @@ extension Pricing {
     var exact = Ratio.zero
     var nominal: Int64?
     switch rule.effect {
-    case .percentOff(let percent, let base, _, let roundsPrice):
-      let amount = base == .running ? run.delivery : run.deliveryCharge
-      exact = try percentage(percent, of: Ratio(whole: Int128(amount)))
+    case .percentOff(let percent, _, let roundsPrice):
+      let amount = rule.base == .running ? run.delivery : run.deliveryCharge
+      exact = try percent.of(Ratio(whole: Int128(amount)))
       if roundsPrice { exact = try running.subtracting(Ratio(whole: Int128(running.subtracting(exact).rounded(mode)))) }
     case .amountOff(let amount, _):
       exact = Ratio(whole: amount)

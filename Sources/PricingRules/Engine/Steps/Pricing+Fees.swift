@@ -27,7 +27,7 @@ extension Pricing {
       case .discountedSubtotal: base = run.discountedSubtotal
       case .goodsAndDelivery: base = try run.discountedSubtotal.checkedAdding(run.delivery)
       }
-      let amount = try percentage(percent, of: Ratio(whole: Int128(base))).rounded(plan.rounding.amounts)
+      let amount = try percent.of(base, plan.rounding.amounts)
       return min(max(amount, atLeast ?? 0), atMost ?? .max)
     }
   }

@@ -40,12 +40,8 @@ extension Pricing {
     var cursor = BitCursor(rows)
     while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
-      if let failure = firstFailure(plan.rules[rule].checks) {
-        fail(rule, failure)
-        run.rules[rule].hint = hint(plan.rules[rule].checks, failure)
-      } else {
-        ready.append(rule)
-      }
+      let failing = firstFailing(plan.rules[rule].checks)
+      if failing < 0 { ready.append(rule) } else { fail(rule, failing, givesHint: true) }
     }
     if ready.isEmpty { return }
     candidates.removeAll()
@@ -155,8 +151,10 @@ extension Pricing {
       let share = proposal.shares[position]
       if share == 0 { continue }
       run.running[position] -= share
+      let bit: UInt64 = 1 &<< UInt64(position & 63)
+      if run.running[position] == 0 { run.spent[position >> 6] |= bit }
       if keepsTaxBase { run.kept[position] += share }
-      if isFinal { run.closed[position] = true }
+      if isFinal { run.closed[position >> 6] |= bit }
       run.shares.append(Run.Share(rule: Int32(rule), position: Int32(position), amount: share))
     }
     run.discountedSubtotal -= taken

@@ -8,7 +8,7 @@ extension Pricing {
     switch check.test {
     case .number(let row):
       let range = plan.ranges[Int(row)]
-      guard failure.has < range.lower, firstFailure(checks, after: failure.index) == nil else { return nil }
+      guard failure.has < range.lower, firstFailing(checks, after: failure.index) < 0 else { return nil }
       switch check.key {
       case .subtotal: return RuleRun.Hint(code: .subtotal, missing: range.lower - failure.has)
       case .discountedSubtotal: return RuleRun.Hint(code: .discountedSubtotal, missing: range.lower - failure.has)
@@ -18,7 +18,7 @@ extension Pricing {
       default: return nil
       }
     case .lines(let index):
-      guard firstFailure(checks, after: failure.index) == nil else { return nil }
+      guard firstFailing(checks, after: failure.index) < 0 else { return nil }
       return linesHint(plan.lineConditions[Int(index)], Int(check.requirement), failure)
     case .symbols, .flag, .window:
       return nil

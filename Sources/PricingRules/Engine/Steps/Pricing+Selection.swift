@@ -25,27 +25,36 @@ extension Pricing {
   /// Selects the open positions that a filter means and that have something left; the reason when there is none.
   mutating func select(_ filter: Rows, base: Base) -> Quote.Reason.Code? {
     selected.removeAll()
-    var matchesAny = false
-    var hasOpen = false
-    for index in cart.positions.indices where matches(filter, index) {
-      matchesAny = true
-      if run.closed[index] { continue }
-      hasOpen = true
-      let running = run.running[index]
-      let position = cart.positions[index]
-      if position.quantity == 0 || running == 0 { continue }
-      selected.append(
-        Selected(
-          position: index, running: running, base: base == .running ? running : position.gross,
-          quantity: position.quantity, per: cart.lines[Int(position.line)].per, touched: position.quantity,
-          room: running))
+    var any: UInt64 = 0
+    var open: UInt64 = 0
+    for word in run.closed.indices {
+      let matching = matches(filter, word: word)
+      any |= matching
+      open |= matching & ~run.closed[word]
+      var left = matching & ~run.closed[word] & ~run.spent[word]
+      while left != 0 {
+        select(word &<< 6 &+ left.trailingZeroBitCount, base)
+        left &= left &- 1
+      }
     }
     if !selected.isEmpty { return nil }
-    return !matchesAny ? .noMatchingLines : (!hasOpen ? .final : .nothingLeft)
+    return any == 0 ? .noMatchingLines : (open == 0 ? .final : .nothingLeft)
   }
 
-  /// Bounds the selection by `limit.units` (the cheapest units first) and `limit.unitFloor`.
-  mutating func boundSelection(_ limit: LimitPlan) throws(EngineFault) {
+  @inline(__always)
+  private mutating func select(_ index: Int, _ base: Base) {
+    let running = run.running[index]
+    let quantity = cart.positions[index].quantity
+    selected.append(
+      Selected(
+        position: index, running: running, base: base == .running ? running : cart.positions[index].gross,
+        quantity: quantity, per: cart.lines[Int(cart.positions[index].line)].per, touched: quantity, room: running))
+  }
+
+  /// Bounds the selection by `limit.units` (the cheapest units first) and `limit.unitFloor` of a rule.
+  mutating func boundSelection(_ rule: Int) throws(EngineFault) {
+    if !plan.rules[rule].limit.boundsUnits { return }
+    let limit = plan.rules[rule].limit
     if let units = limit.units {
       orderByUnitPrice(descending: false)
       var left = units
@@ -61,9 +70,7 @@ extension Pricing {
       }
       selected.removeLast(selected.count - kept)
     }
-    if limit.units != nil || limit.unitFloor != nil {
-      for index in selected.indices { selected[index].room = try room(selected[index], floor: limit.unitFloor) }
-    }
+    for index in selected.indices { selected[index].room = try room(selected[index], floor: limit.unitFloor) }
   }
 
   /// The running value of the touched units less the floor of each priced unit, rounded down.
@@ -100,11 +107,6 @@ extension Pricing {
     if selected.touched == selected.quantity { return Ratio(whole: Int128(amount)) }
     // 64 × 64 bits always fit.
     return Ratio(Int128(amount) * Int128(selected.touched), Int128(selected.quantity))
-  }
-
-  /// A percentage of an exact amount.
-  func percentage(_ percent: Int64, of amount: Ratio) throws(EngineFault) -> Ratio {
-    try amount.multiplied(by: Ratio(Int128(percent), Micro.hundredPercent))
   }
 
   /// A unit price in millionths times a number of units, exactly, in minor units.

@@ -7,27 +7,10 @@ extension Pricing {
     taxes.positionItems.append(repeating: -1, count: cart.positions.count)
     if !plan.tax.isPresent { return }
     // What a row asks of the cart is the same for all that is taxed.
-    for row in plan.tax.rows.indices where !plan.tax.rows[row].destinations.exclude(cart.shipToSymbols) {
+    for row in plan.tax.rows.indices where !plan.tax.rows[row].destinations.exclude(cart[.shipTo]) {
       if holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
     }
-    for index in cart.positions.indices where cart.positions[index].quantity > 0 {
-      let position = cart.positions[index]
-      let (line, amount) = (Int(position.line), run.running[index] + run.kept[index])
-      let price = UnitPrice(amount: amount, quantity: position.quantity, per: cart.lines[line].per)
-      let source = TaxItem.Source.position(Int32(index))
-      // A product that the catalogue does not know has no category, and its own problem.
-      if cart.lines[line].taxSymbol < 0 { continue }
-      var list = try list(cart.lines[line].taxSymbol, price)
-      if list == TaxRun.noList {
-        taxes.problems.append(source)
-        // Untaxed, but still goods that delivery is taxed like.
-        list = plan.tax.untaxed
-      }
-      taxes.positionItems[index] = Int32(taxes.items.count)
-      taxes.items.append(
-        TaxItem(
-          source: source, amount: amount, list: list, quantity: price.quantity, per: price.per))
-    }
+    for index in cart.positions.indices where cart.positions[index].quantity > 0 { try addPosition(index) }
     try addDelivery()
     for index in fees.indices {
       let category = plan.fees[fees[index].fee].taxCategory
@@ -40,6 +23,23 @@ extension Pricing {
       }
     }
     try calculateTaxes()
+  }
+
+  private mutating func addPosition(_ index: Int) throws(EngineFault) {
+    let line = Int(cart.positions[index].line)
+    // A product that the catalogue does not know has no category, and its own problem.
+    if cart.lines[line].taxSymbol < 0 { return }
+    let (quantity, per) = (cart.positions[index].quantity, cart.lines[line].per)
+    let amount = run.running[index] + run.kept[index]
+    let source = TaxItem.Source.position(Int32(truncatingIfNeeded: index))
+    var list = try list(cart.lines[line].taxSymbol, UnitPrice(amount: amount, quantity: quantity, per: per))
+    if list == TaxRun.noList {
+      taxes.problems.append(source)
+      // Untaxed, but still goods that delivery is taxed like.
+      list = plan.tax.untaxed
+    }
+    taxes.positionItems[index] = Int32(truncatingIfNeeded: taxes.items.count)
+    taxes.items.append(TaxItem(source: source, amount: amount, list: list, quantity: quantity, per: per))
   }
 
   /// Adds delivery or a fee, which are one unit.
@@ -64,7 +64,7 @@ extension Pricing {
     var list = TaxRun.noList
     for place in taxes.openRows.indices {
       let row = Int(taxes.openRows[place])
-      if !holds(plan.tax.rows[row].categories, category) { continue }
+      if !allows(row, category) { continue }
       if !plan.tax.rows[row].prices.isEmpty, try !holds(plan.tax.rows[row].prices, price) { continue }
       if list != TaxRun.noList { throw .tableOverlap }
       list = plan.tax.rows[row].list
@@ -73,6 +73,11 @@ extension Pricing {
   }
 
   @inline(__always)
+  private func allows(_ row: Int, _ category: Int32) -> Bool {
+    if plan.tax.hasFewCategories { return plan.tax.rows[row].categoryMask &>> UInt64(category & 63) & 1 != 0 }
+    return holds(plan.tax.rows[row].categories, category)
+  }
+
   private func holds(_ checks: Rows, _ category: Int32) -> Bool {
     for index in checks.range {
       guard case .symbols(let test) = plan.checks[index].test else { continue }

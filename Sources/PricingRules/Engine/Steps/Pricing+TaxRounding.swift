@@ -3,11 +3,16 @@ import Money
 extension Pricing {
   /// Taxes the items that were collected, at the level that the rule set rounds on.
   mutating func calculateTaxes() throws(EngineFault) {
-    for index in taxes.items.indices {
-      let start = taxes.exact.count
-      try addExactTaxes(taxes.items[index])
-      taxes.items[index].taxes = Rows(start: Int32(start), count: Int32(taxes.exact.count - start))
+    if plan.rounding.roundsEachTax {
+      for index in taxes.items.indices { try taxByItself(index) }
+    } else {
+      try taxTogether()
     }
+    for index in taxes.rounded.indices { taxes.total = try taxes.total.checkedAdding(taxes.rounded[index]) }
+  }
+
+  private mutating func taxTogether() throws(EngineFault) {
+    for index in taxes.items.indices { try addExactTaxes(index) }
     taxes.rounded.append(repeating: 0, count: taxes.exact.count)
     switch plan.rounding.taxLevel {
     case .line:
@@ -19,89 +24,39 @@ extension Pricing {
     case .invoice:
       try roundInvoice()
     }
-    for index in taxes.rounded.indices { taxes.total = try taxes.total.checkedAdding(taxes.rounded[index]) }
   }
 
-  /// Sums the taxes up by code and rate.
-  mutating func addTaxTotals() throws(EngineFault) {
-    for index in taxes.items.indices {
-      let item = taxes.items[index]
-      var contained: Int128 = 0
-      for place in item.taxes.range { contained += Int128(taxes.rounded[place]) }
-      var component = Int(plan.tax.lists[Int(item.list)].components.start)
-      for place in item.taxes.range {
-        let key = Int(plan.tax.components[component].key)
-        component += 1
-        let total = taxes.totals.indices.first { taxes.totals[$0].key == key } ?? taxes.totals.count
-        if total == taxes.totals.count { taxes.totals.append(TaxRun.Total(key: key)) }
-        taxes.totals[total].amount = try taxes.totals[total].amount.checkedAdding(taxes.rounded[place])
-        taxes.totals[total].base += Int128(item.amount)
-        taxes.totals[total].contained += contained
-      }
-      if case .delivery = item.source { addDeliveryTotals(item) }
+  /// Taxes an item whose taxes are rounded one by one, whatever the others are.
+  private mutating func taxByItself(_ index: Int) throws(EngineFault) {
+    let start = taxes.rounded.count
+    let list = Int(taxes.items[index].list)
+    if plan.tax.lists[list].isSimple, try addSimpleTaxes(taxes.items[index].amount, list) {
+      let count = taxes.rounded.count &- start
+      taxes.items[index].taxes = Rows(start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count))
+      return
     }
+    // Simple taxes leave no exact ones behind.
+    taxes.exact.append(repeating: .zero, count: start - taxes.exact.count)
+    try addExactTaxes(index)
+    taxes.rounded.append(repeating: 0, count: taxes.exact.count - start)
+    try roundItem(taxes.items[index])
   }
 
-  /// Sums the taxes of the delivery up, which may have several portions.
-  private mutating func addDeliveryTotals(_ item: TaxItem) {
-    for component in 0..<Int(item.taxes.count) {
-      let (key, amount) = (key(item, component), taxes.rounded[Int(item.taxes.start) + component])
-      if let place = taxes.deliveryTotals.indices.first(where: { taxes.deliveryTotals[$0].key == key }) {
-        taxes.deliveryTotals[place].amount += amount
-      } else {
-        taxes.deliveryTotals.append(TaxRun.DeliveryTotal(key: key, amount: amount))
-      }
+  /// Adds taxes that are shares of an amount; false, and nothing is added, when they exceed the amount that contains them.
+  @inline(__always)
+  private mutating func addSimpleTaxes(_ amount: Int64, _ list: Int) throws(EngineFault) -> Bool {
+    let start = taxes.rounded.count
+    var total: Int64 = 0
+    for component in plan.tax.lists[list].components.range {
+      guard let fraction = plan.tax.components[component].fraction else { continue }
+      let tax = try fraction.of(amount, plan.rounding.taxMode)
+      taxes.rounded.append(tax)
+      total = try total.checkedAdding(tax)
     }
-  }
-
-  // MARK: Exact taxes
-
-  private mutating func addExactTaxes(_ item: TaxItem) throws(EngineFault) {
-    let list = plan.tax.lists[Int(item.list)]
-    if list.hasAmountsPerUnit { return try addExactTaxesWithUnits(item, list) }
-    let amount = Ratio(whole: Int128(item.amount))
-    for component in list.components.range {
-      taxes.exact.append(try amount.multiplied(by: plan.tax.components[component].share))
-    }
-  }
-
-  /// Taxes of which some are charged on each priced unit.
-  private mutating func addExactTaxesWithUnits(
-    _ item: TaxItem, _ list: ComponentList
-  ) throws(EngineFault) {
-    let amount = try taxUnits(item.amount)
-    let units = try taxScale.multiplied(by: Ratio(Int128(item.quantity), Int128(item.per)))
-    var net = amount
-    if plan.isInclusive {
-      let fixed = try list.totalPerUnit.multiplied(by: units)
-      if fixed.compare(amount) > 0 {
-        // The amounts per unit are more than the price: they share it.
-        for component in list.components.range {
-          let share = try plan.tax.components[component].perUnit.divided(by: list.totalPerUnit)
-          taxes.exact.append(try amount.multiplied(by: share))
-        }
-        return
-      }
-      net = try amount.subtracting(fixed).divided(by: Ratio.one.adding(list.totalRate))
-    }
-    for component in list.components.range {
-      let (rate, perUnit) = (plan.tax.components[component].rate, plan.tax.components[component].perUnit)
-      taxes.exact.append(try net.multiplied(by: rate).adding(perUnit.multiplied(by: units)))
-    }
-  }
-
-  /// Units of the tax places in one minor unit.
-  private var taxScale: Ratio { Ratio(plan.taxPower, plan.power) }
-
-  private func taxUnits(_ amount: Int64) throws(EngineFault) -> Ratio {
-    if plan.taxPower == plan.power { return Ratio(whole: Int128(amount)) }
-    return try Ratio(whole: Int128(amount)).multiplied(by: taxScale)
-  }
-
-  private func sum(_ rows: Rows) throws(EngineFault) -> Ratio {
-    var sum = Ratio.zero
-    for index in rows.range { sum = try sum.adding(taxes.exact[index]) }
-    return sum
+    if !plan.isInclusive { return true }
+    if try total <= taxUnits(amount).rounded(.floor) { return true }
+    taxes.rounded.removeLast(taxes.rounded.count - start)
+    return false
   }
 
   // MARK: One line, one unit
@@ -238,7 +193,7 @@ extension Pricing {
   }
 
   /// The code and rate of a tax of an item.
-  private func key(_ item: TaxItem, _ component: Int) -> Int32 {
+  func key(_ item: TaxItem, _ component: Int) -> Int32 {
     plan.tax.components[Int(plan.tax.lists[Int(item.list)].components.start) + component].key
   }
 

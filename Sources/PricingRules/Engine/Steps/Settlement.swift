@@ -25,30 +25,26 @@ extension Pricing {
     for index in fees.indices { settlement.fees = try settlement.fees.checkedAdding(fees[index].amount) }
     let money = try run.discountedSubtotal.checkedAdding(run.delivery).checkedAdding(settlement.fees)
     settlement.total = try totalUnits(money)
-    if !plan.isInclusive {
-      let tax = try RoundingMode.down.amount(Int128(taxes.total), times: plan.totalPower / plan.taxPower, dividedBy: 1)
-      settlement.total = try settlement.total.checkedAdding(tax)
-    }
+    settlement.total = try settlement.total.checkedAdding(taxes.total.checkedMultiplied(by: plan.totalInTaxUnit))
     let paid = try payByTenders()
     settlement.payable = try paid.checkedAdding(settlement.due)
     settlement.roundOff = try totalUnits(settlement.payable).checkedAdding(-settlement.total)
   }
 
   private func totalUnits(_ amount: Int64) throws(EngineFault) -> Int64 {
-    try RoundingMode.down.amount(Int128(amount), times: plan.totalPower / plan.power, dividedBy: 1)
+    try amount.checkedMultiplied(by: plan.totalInMinorUnit)
   }
 
   /// Each tender pays what it can of what is left, rounded to money; no increment applies to what they cover. One that
   /// could pay more than a rest of less than half a cent covers it too.
   private mutating func payByTenders() throws(EngineFault) -> Int64 {
-    let unit = plan.totalPower / plan.power
     settlement.payments.removeAll()
     var left = settlement.total
     var paid: Int64 = 0
     var isCovered = false
     for index in cart.tenders.indices {
       let balance = cart.tenders[index].balance
-      let open = max(0, Int64(RoundingMode.halfUp.divide(Int128(left), by: unit)))
+      let open = max(0, RoundingMode.halfUp.divide(left, by: plan.totalInMinorUnit))
       let amount = min(balance, open)
       if amount == open { isCovered = true }
       settlement.payments.append(Settlement.Payment(amount: amount, left: balance - amount))
@@ -69,7 +65,12 @@ extension Pricing {
       isFound = true
       (increment, mode) = (plan.payable[row].increment, plan.payable[row].mode)
     }
-    let steps = mode.divide(Int128(rest), by: Int128(increment) * (plan.totalPower / plan.power))
-    return try RoundingMode.down.amount(steps, times: Int128(increment), dividedBy: 1)
+    let (divisor, overflow) = increment.multipliedReportingOverflow(by: plan.totalInMinorUnit)
+    if divisor == 1 { return rest }
+    if overflow {
+      let steps = mode.divide(Int128(rest), by: Int128(increment) * Int128(plan.totalInMinorUnit))
+      return try RoundingMode.down.amount(steps, times: Int128(increment), dividedBy: 1)
+    }
+    return try mode.divide(rest, by: divisor).checkedMultiplied(by: increment)
   }
 }

@@ -121,7 +121,7 @@ struct Buffer<Element>: ~Copyable {
   @inline(never)
   private mutating func grow(_ wanted: Int) {
     let larger = max(wanted, capacity * 2, 16)
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: larger + Self.slack)
     if let memory = unsafe memory {
       unsafe room.moveInitialize(from: memory, count: count)
       unsafe memory.deallocate()
@@ -148,8 +148,45 @@ struct Buffer<Element>: ~Copyable {
     }
   }
 
+  /// Room behind the capacity, so that a block can be read at the place of every byte.
+  private static var slack: Int { MemoryLayout<Element>.stride == 1 ? ByteBuffer.slack : 0 }
+
   private static var nowhere: UnsafePointer<Element> {
     unsafe UnsafePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
+}
+
+extension Buffer where Element == UInt8 {
+  /// Copies some of the bytes in whole blocks: up to ``ByteBuffer/slack`` bytes behind the last are written too.
+  @unsafe
+  @inline(__always)
+  func copyBlocks(_ first: Int, _ size: Int, to target: UnsafeMutableRawPointer) {
+    precondition(first >= 0 && size >= 0 && first &+ size <= count, "range out of range")
+    if size == 0 { return }
+    let source = unsafe UnsafeRawPointer(memory.unsafelyUnwrapped) + first
+    var offset = 0
+    repeat {
+      let block = unsafe (source + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+      unsafe (target + offset).storeBytes(of: block, as: SIMD16<UInt8>.self)
+      offset &+= 16
+    } while offset < size
+  }
+
+  /// The key of some of the bytes.
+  @inline(__always)
+  func key(_ start: Int32, _ size: Int32) -> TextKey {
+    let end = Int(start) &+ Int(size)
+    precondition(start >= 0 && size >= 0 && end <= count, "range out of range")
+    if size == 0 { return TextKey(first: 0, last: 0, count: 0) }
+    let bytes = unsafe UnsafeRawPointer(memory.unsafelyUnwrapped)
+    // What is read behind the last byte is slack, or not yet forgotten, and masked out.
+    let first = unsafe UInt64(littleEndian: (bytes + Int(start)).loadUnaligned(as: UInt64.self))
+    if size <= 8 {
+      let word = first & UInt64.max &>> UInt64(64 &- Int(size) &<< 3)
+      return TextKey(first: word, last: word, count: Int(size))
+    }
+    let last = unsafe UInt64(littleEndian: (bytes + (end &- 8)).loadUnaligned(as: UInt64.self))
+    return TextKey(first: first, last: last, count: Int(size))
   }
 }
 

@@ -1,125 +1,143 @@
 import Money
 
 /// Memory that bytes are written into one piece after the other: room is made once for each piece, and the pieces are
-/// copied as the hardware copies best.
+/// copied in blocks, as the hardware copies best.
 ///
-/// All unsafe memory of the engine is here. Every function makes room before it writes.
+/// Every function makes room before it writes; a block may reach over the end of its piece, into the slack.
 @safe
 struct ByteBuffer: ~Copyable {
-  private var memory: UnsafeMutableRawPointer
-  private var capacity: Int
-  private(set) var count = 0
+  private var start: UnsafeMutableRawPointer
+  /// Where the next byte goes.
+  private var place: UnsafeMutableRawPointer
+  /// Behind the room; slack lies behind it.
+  private var end: UnsafeMutableRawPointer
+
+  /// Bytes behind the room, and behind the bytes of a ``Buffer``, that a block may reach over.
+  static var slack: Int { 16 }
 
   init(capacity: Int = 4096) {
-    unsafe memory = .allocate(byteCount: capacity, alignment: 16)
-    self.capacity = capacity
+    unsafe start = .allocate(byteCount: capacity + Self.slack, alignment: 16)
+    unsafe place = start
+    unsafe end = start + capacity
   }
 
   deinit {
-    unsafe memory.deallocate()
+    unsafe start.deallocate()
   }
 
-  mutating func clear() { count = 0 }
+  var count: Int { unsafe place - start }
+
+  mutating func clear() { unsafe place = start }
 
   /// What was written.
   var span: Span<UInt8> {
     @_lifetime(borrow self)
     get {
       let span = unsafe Span<UInt8>(
-        _unsafeStart: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), count: count)
+        _unsafeStart: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), count: count)
       return unsafe _overrideLifetime(span, borrowing: self)
     }
   }
 
   /// Appends what was written to an array.
   func append(to bytes: inout [UInt8]) {
-    unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: count))
+    unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Where the next bytes go; there is room for so many.
+  /// Makes room for so many bytes.
   @inline(__always)
-  private mutating func room(for size: Int) -> UnsafeMutableRawPointer {
-    if size > capacity &- count { grow(size) }
-    return unsafe memory + count
+  private mutating func reserve(_ size: Int) {
+    if unsafe size > end - place { grow(size) }
   }
 
   @inline(never)
   private mutating func grow(_ size: Int) {
-    let larger = max(capacity * 2, count + size)
-    let room = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
-    unsafe room.copyMemory(from: memory, byteCount: count)
-    unsafe memory.deallocate()
-    unsafe memory = room
-    capacity = larger
+    let written = count
+    let larger = max(unsafe (end - start) * 2, written + size)
+    let room = UnsafeMutableRawPointer.allocate(byteCount: larger + Self.slack, alignment: 16)
+    unsafe room.copyMemory(from: start, byteCount: written)
+    unsafe start.deallocate()
+    unsafe start = room
+    unsafe place = room + written
+    unsafe end = room + larger
   }
+
+  // MARK: Pieces
 
   @inline(__always)
   mutating func byte(_ byte: UInt8) {
-    unsafe room(for: 1).storeBytes(of: byte, as: UInt8.self)
-    count += 1
+    reserve(1)
+    unsafe place.storeBytes(of: byte, as: UInt8.self)
+    unsafe place += 1
   }
 
+  /// A piece that the compiler knows, so that it is stored without a loop.
   @inline(__always)
-  mutating func copy(_ text: StaticString) {
+  mutating func literal(_ text: StaticString) {
     let size = text.utf8CodeUnitCount
-    unsafe room(for: size).copyMemory(from: text.utf8Start, byteCount: size)
-    count += size
+    reserve(size)
+    unsafe place.copyMemory(from: text.utf8Start, byteCount: size)
+    unsafe place += size
   }
 
-  @inline(__always)
   mutating func copy(_ bytes: Span<UInt8>) {
     let size = bytes.count
     if size == 0 { return }
-    let target = unsafe room(for: size)
+    reserve(size)
     unsafe bytes.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
-      unsafe Self.copy(start, to: target, size)
+      if let first = source.baseAddress { unsafe place.copyMemory(from: first, byteCount: size) }
     }
-    count += size
+    unsafe place += size
   }
 
-  /// Copies the short pieces that quotes are made of without a call: in blocks, of which the last may overlap the one
-  /// before.
+  /// Some bytes of a buffer.
   @inline(__always)
-  private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ size: Int) {
-    if size >= 16, size <= 128 {
-      var offset = 0
-      while offset < size - 16 {
-        unsafe copyBlock(SIMD16<UInt8>.self, source + offset, to: target + offset)
-        offset += 16
-      }
-      unsafe copyBlock(SIMD16<UInt8>.self, source + (size - 16), to: target + (size - 16))
-    } else if size >= 8, size < 16 {
-      unsafe copyBlock(UInt64.self, source, to: target)
-      unsafe copyBlock(UInt64.self, source + (size - 8), to: target + (size - 8))
-    } else if size >= 4, size < 8 {
-      unsafe copyBlock(UInt32.self, source, to: target)
-      unsafe copyBlock(UInt32.self, source + (size - 4), to: target + (size - 4))
-    } else if size < 4 {
-      for offset in 0..<size { unsafe copyBlock(UInt8.self, source + offset, to: target + offset) }
-    } else {
-      unsafe target.copyMemory(from: source, byteCount: size)
-    }
+  mutating func copy(_ source: borrowing Buffer<UInt8>, _ first: Int, _ size: Int) {
+    reserve(size)
+    unsafe source.copyBlocks(first, size, to: place)
+    unsafe place += size
   }
 
+  /// Some bytes of a buffer in quotation marks.
   @inline(__always)
-  private static func copyBlock<Block: BitwiseCopyable>(
-    _ block: Block.Type, _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
-  ) {
-    unsafe target.storeBytes(of: source.loadUnaligned(as: Block.self), as: Block.self)
+  mutating func quoted(_ source: borrowing Buffer<UInt8>, _ first: Int, _ size: Int) {
+    reserve(size &+ 2)
+    unsafe place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+    unsafe source.copyBlocks(first, size, to: place + 1)
+    unsafe place += size &+ 2
+    unsafe (place - 1).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
   }
 
   // MARK: Decimals
 
-  /// A number of units with some decimals, in quotation marks: at least one digit stands before the point.
+  /// A number of units with some decimals, and the quotation mark that closes it; the one that opens it is written
+  /// already. At least one digit stands before the point.
   @inline(__always)
-  mutating func quotedDecimal(_ units: Int64, _ places: Int) {
-    if places == 2, units.magnitude < Self.shortLimit {
+  mutating func decimal(_ units: Int64, _ places: Int) {
+    if places == 2, UInt64(bitPattern: units) < Self.shortLimit {
       // Nearly all money: the compiler works the shifts out.
-      writeShortDecimal(units, 2)
+      reserve(16)
+      writeMoney(UInt32(truncatingIfNeeded: units))
     } else {
       writeDecimal(units, places)
     }
+  }
+
+  /// Numbers below it have up to eight digits.
+  private static var shortLimit: UInt64 { 100_000_000 }
+
+  /// Up to eight digits, the last two behind a point.
+  @inline(__always)
+  private mutating func writeMoney(_ units: UInt32) {
+    let digits = Self.eightDigits(units)
+    // Zeros in front, all but one before the point.
+    let zeros = min((digits ^ Self.zeros).trailingZeroBitCount &>> 3, 5)
+    unsafe place.storeBytes(of: (digits &>> UInt64(zeros &<< 3)).littleEndian, as: UInt64.self)
+    // The point, the decimals and the quotation mark go over what follows.
+    let tail = UInt32(truncatingIfNeeded: digits &>> 40) & 0xFFFF00 | 0x2200_002E
+    unsafe place += 6 &- zeros
+    unsafe place.storeBytes(of: tail.littleEndian, as: UInt32.self)
+    unsafe place += 4
   }
 
   @inline(never)
@@ -131,41 +149,27 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// Numbers below it have up to eight digits.
-  private static var shortLimit: UInt64 { 100_000_000 }
-
   @inline(never)
   mutating func writeLongDecimal(_ number: FixedDecimal) {
-    byte(UInt8(ascii: "\""))
     copy(number.description.utf8.span)
     byte(UInt8(ascii: "\""))
   }
 
-  /// Up to eight digits, made and written all at once.
-  @inline(__always)
+  /// Up to eight digits with up to six decimals.
   private mutating func writeShortDecimal(_ units: Int64, _ places: Int) {
+    if units < 0 { byte(UInt8(ascii: "-")) }
     let digits = Self.eightDigits(UInt32(truncatingIfNeeded: units.magnitude))
-    // Zeros in front, all but one before the point.
     let zeros = min((digits ^ Self.zeros).trailingZeroBitCount >> 3, 7 - places)
-    var target = unsafe room(for: 24)
-    unsafe target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-    unsafe target += 1
-    if units < 0 {
-      unsafe target.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-      unsafe target += 1
-      count += 1
+    reserve(24)
+    unsafe place.storeBytes(of: (digits &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
+    unsafe place += 8 - zeros
+    if places > 0 {
+      // The point and all that follows it go over the decimals.
+      let decimals = digits &>> UInt64(64 - 8 * places)
+      unsafe (place - places).storeBytes(of: (UInt64(UInt8(ascii: ".")) | decimals << 8).littleEndian, as: UInt64.self)
+      unsafe place += 1
     }
-    unsafe target.storeBytes(of: (digits &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
-    count += 8 - zeros + 2
-    if places == 0 {
-      unsafe (target + (8 - zeros)).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-      return
-    }
-    // The point and all that follows it go over the decimals.
-    let decimals = digits &>> UInt64(64 - 8 * places)
-    let tail = UInt64(UInt8(ascii: ".")) | decimals << 8 | UInt64(UInt8(ascii: "\"")) &<< UInt64(8 * places + 8)
-    unsafe (target + (8 - zeros - places)).storeBytes(of: tail.littleEndian, as: UInt64.self)
-    count += 1
+    byte(UInt8(ascii: "\""))
   }
 
   private static var zeros: UInt64 { 0x3030_3030_3030_3030 }

@@ -13,6 +13,11 @@ struct TextKey: Sendable, Equatable {
     (first, last, count) = (0, 0, -1)
   }
 
+  @inline(__always)
+  init(first: UInt64, last: UInt64, count: Int) {
+    (self.first, self.last, self.count) = (first, last, count)
+  }
+
   /// The key of a part of some bytes. Bytes behind the part are read, and masked out, where there are any.
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
