@@ -23,13 +23,13 @@ public func mizan_engine_create(
     return MIZAN_INVALID_ARGUMENT
   }
   let reading = RuleSet.read(rules, file: "rules") { TimeZoneRules.ofSystem(named: $0) }
-  findings += reading.findings
+  findings += reading.findings.tellingMergeConflict(in: rules)
   var products: Catalog?
   var hasCatalogFault = false
   if unsafe catalog != nil {
     guard let bytes = unsafe Text.bytes(catalog, catalogLength) else { return MIZAN_INVALID_ARGUMENT }
     let reading = Catalog.read(bytes, file: "catalog")
-    findings += reading.findings
+    findings += reading.findings.tellingMergeConflict(in: bytes)
     products = reading.value
     hasCatalogFault = reading.value == nil
   }

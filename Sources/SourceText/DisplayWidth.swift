@@ -2,6 +2,13 @@
 ///
 /// Combining marks and invisible characters take none, East Asian wide characters and emoji two (UAX #11), all others
 /// one. What a terminal does with a cluster of several scalars differs; the sum of the scalars is what most do.
+///
+/// An Arabic lam and the alef behind it take two columns, although readers know them as one sign. `wcwidth` of the C
+/// library, by which shells and editors count, gives two, and terminals move their cursor by it whether they join letters
+/// or not: mlterm, which joins them, agrees with it on all Arabic text of the measurements of `ucs-detect`; WezTerm and
+/// Windows Terminal draw the sign in the two cells of its letters, with a gap if the font's is narrower. Nothing tells a
+/// program that it runs in a terminal that counts in another way. The signs U+FEF5 to U+FEFC are one scalar each, and take
+/// one column everywhere.
 public enum DisplayWidth {
   /// The columns of a text.
   public static func of(_ text: some StringProtocol) -> Int {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension StringsParser {
   /// Goes on at the first line behind the one an offset is in that starts a pair; at the end when there is none.
   mutating func recover(from offset: Int) {
@@ -8,14 +10,16 @@ extension StringsParser {
   mutating func stopAtKey() {
     let place = index
     let nested = space.nestedCommentEnd != nil
-    if isInConflict, let marker = conflictMarker(at: place) {
-      if marker == UInt8(ascii: ">") { isInConflict = false }
+    if isInConflict, let sign = MergeConflict.sign(at: place, in: bytes) {
+      if sign == UInt8(ascii: ">") { isInConflict = false }
       index = lineEnd(from: place)
       return
     }
-    if conflictMarker(at: place) == UInt8(ascii: "<") {
-      addStop(at: place, message: "a merge conflict starts here", help: "resolve it, and remove its markers")
-      isInConflict = true
+    if let conflict = MergeConflict(at: place, in: bytes) {
+      let end = place + MergeConflict.markerLength
+      addStop(at: place, to: end, message: conflict.message, help: MergeConflict.help)
+      // Behind a marker that is left of a conflict, the other ones of it are no news.
+      isInConflict = bytes[place] != UInt8(ascii: ">")
       index = lineEnd(from: place)
     } else if skipStrayRun() {
       let what = bytes[place] == UInt8(ascii: ";") ? "a stray `;` stands" : "\(describe(at: place)) stands"
@@ -79,16 +83,6 @@ extension StringsParser {
     }
   }
 
-  /// The sign of a conflict marker (`<`, `|`, `=` or `>`, seven times) at the start of a line.
-  private func conflictMarker(at offset: Int) -> UInt8? {
-    guard offset + 7 <= bytes.count, offset == start || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D else {
-      return nil
-    }
-    let sign = bytes[offset]
-    let signs: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">")]
-    return signs.contains(sign) && bytes[offset..<offset + 7].allSatisfy { $0 == sign } ? sign : nil
-  }
-
   /// The place of the first pair on a line behind the one an offset is in.
   mutating func nextPair(after offset: Int) -> Int? {
     var index = lineEnd(from: offset)
@@ -99,7 +93,7 @@ extension StringsParser {
         let end = commentEnd(from: first + 2)
       {
         index = end + 2
-      } else if startsPair(at: first) || isInConflict && conflictMarker(at: first) != nil {
+      } else if startsPair(at: first) || isInConflict && MergeConflict.sign(at: first, in: bytes) != nil {
         return first
       } else {
         index = lineEnd(from: first)

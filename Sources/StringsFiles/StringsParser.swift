@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads an old-style property list as CoreFoundation does, but reports what it would drop, and reads on.
 ///
 /// One pass over the bytes of the text. What CoreFoundation accepts is accepted; where it would stop, with an error or
@@ -46,7 +48,7 @@ struct StringsParser {
       isBraced = true
       index += 1
     case UInt8(ascii: "("), UInt8(ascii: "<"):
-      parseTopLevelObject()
+      if MergeConflict(at: index, in: bytes) == nil { parseTopLevelObject() }
     default:
       // What stands before the first pair belongs to it.
       index = start

@@ -10,11 +10,11 @@ extension TranslationFile {
     do {
       file.take(try JSONNode(parsing: text.bytes))
     } catch {
-      file.findings = [
-        Finding(
-          "syntax", .error, file: path, at: LineIndex(text.bytes).position(at: error.offset),
-          message: "this is no JSON: \(error)")
-      ]
+      let lines = LineIndex(text.bytes)
+      var finding = Finding(
+        "syntax", .error, file: path, at: lines.position(at: error.offset), message: "this is no JSON: \(error)")
+      finding.tellMergeConflict(in: lines)
+      file.findings = [finding]
     }
     file.reportEncoding(text)
     return file

@@ -41,8 +41,12 @@ extension TranslationFile {
   }
 
   /// Whether the first thing of a text is XML. An old-style property list may start with `<`, too: with data.
+  /// So may a merge conflict, of two first lines.
   private static func looksLikeXML(_ text: DecodedText) -> Bool {
-    let rest = text.bytes[text.start...].drop { $0 <= 0x20 }
+    var rest = text.bytes[text.start...].drop { $0 <= 0x20 }
+    if MergeConflict(at: rest.startIndex, in: text.bytes) != nil {
+      rest = rest.drop { $0 != UInt8(ascii: "\n") }.drop { $0 <= 0x20 }
+    }
     return ["<?xml", "<!DOCTYPE", "<plist", "<dict", "<!--"].contains { rest.starts(with: $0.utf8) }
   }
 

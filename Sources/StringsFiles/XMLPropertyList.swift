@@ -1,3 +1,5 @@
+import SourceText
+
 /// Builds the values of an XML property list from its tags.
 struct XMLPropertyList {
   private let bytes: [UInt8]
@@ -16,12 +18,66 @@ struct XMLPropertyList {
     tags = events.tags
     if tags.first?.name == "plist" { next = 1 }
     root = readValue()
+    addStrayText()
     if let fault = events.fault {
       // What is missing behind the place where reading ended is no fault of its own.
       faults = faults.filter { $0.offset < fault.offset }
-      addFault(at: fault.offset, fault.message)
+      if let conflict = MergeConflict(inLineAt: fault.offset, of: bytes) {
+        add(conflict)
+      } else {
+        addFault(at: fault.offset, fault.message)
+      }
     }
   }
+
+  /// The elements in which only elements stand.
+  private static let lists: Set<String> = ["plist", "dict", "array"]
+
+  private mutating func add(_ conflict: MergeConflict) {
+    faults.append(
+      StringsFault(
+        kind: .syntax, offset: conflict.offset, end: conflict.offset + MergeConflict.markerLength,
+        message: conflict.message, help: MergeConflict.help))
+  }
+
+  /// Reports text between the elements of a list, which CoreFoundation refuses.
+  private mutating func addStrayText() {
+    var isInside: [Bool] = []
+    var isInConflict = false
+    for (tag, next) in zip(tags, tags.dropFirst()) {
+      if tag.isStart { isInside.append(Self.lists.contains(tag.name)) } else { _ = isInside.popLast() }
+      guard isInside.last ?? false, let place = strayText(from: tag.source.upperBound, to: next.source.lowerBound)
+      else { continue }
+      if let conflict = MergeConflict(inLineAt: place, of: bytes) {
+        // The other markers of a conflict are no news.
+        if !isInConflict { add(conflict) }
+        isInConflict = bytes[conflict.offset] != UInt8(ascii: ">")
+      } else {
+        let scalar = String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+        addFault(at: place, "\(scalar.map(CharacterName.of) ?? "text") stands where an element is expected")
+      }
+    }
+  }
+
+  /// The first thing between two tags that is neither space nor a comment nor for a processor.
+  private func strayText(from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < end {
+      if bytes[index] <= 0x20 {
+        index += 1
+      } else if let (open, close) = Self.asides.first(where: { bytes[index...].starts(with: $0.open.utf8) }) {
+        index += open.utf8.count
+        while index < end, !bytes[index...].starts(with: close.utf8) { index += 1 }
+        index += close.utf8.count
+      } else {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// How comments, and what is for a processor, start and end.
+  private static let asides = [(open: "<!--", close: "-->"), (open: "<?", close: "?>")]
 
   private mutating func addFault(at offset: Int, _ message: String) {
     faults.append(StringsFault(kind: .syntax, offset: offset, message: message))

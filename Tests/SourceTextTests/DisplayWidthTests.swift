@@ -17,4 +17,15 @@ struct DisplayWidthTests {
   func width(text: String, columns: Int) {
     #expect(DisplayWidth.of(text) == columns)
   }
+
+  @Test(
+    "A lam and its alef take two columns, as terminals and `wcwidth` count, and the sign of the two takes one",
+    arguments: [
+      ("لا", 2), ("لأ", 2), ("لإ", 2), ("لآ", 2), ("لَا", 2), ("ل\u{200D}ا", 2), ("لـا", 3), ("السلام", 6),
+      ("الإجمالي", 8),
+      ("\u{FEFB}", 1), ("\u{FEF6}", 1),
+    ])
+  func lamAlef(text: String, columns: Int) {
+    #expect(DisplayWidth.of(text) == columns)
+  }
 }

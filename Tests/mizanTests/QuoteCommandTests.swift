@@ -36,6 +36,30 @@ struct QuoteCommandTests {
     #expect(try Self.quote("\(Self.india) --format \(format) --explain").output == first.output)
   }
 
+  @Test("Errors of the files with titles that are looked at are told, and the receipt is written all the same")
+  func brokenTitles() throws {
+    let folder = try TemporaryFolder()
+    let tables = [
+      "en.lproj/Rules.strings": "\"rule.in-retail\" = \"The shop\";\n\"x\" \"y\";\n",
+      "en.lproj/Other.strings": "\"x\" \"y\"",
+      "hi.lproj/Rules.strings": ";;",
+    ]
+    for (name, text) in tables {
+      let url = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let result = try Self.quote("\(Self.india) -l en-IN --strings '\(folder.url.path)'")
+    #expect(result.status == 0 && result.output.contains("The shop"))
+    #expect(
+      result.errors == """
+        \(folder.path("en.lproj/Rules.strings")):2:5: error: a `=` is expected here, not `"` [syntax]
+        2 | "x" "y";
+          |     ^
+
+        """)
+  }
+
   @Test("A coupon and a time can be tried out")
   func whatIf() throws {
     let cart = Self.cart("c")

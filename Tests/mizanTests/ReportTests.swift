@@ -108,6 +108,24 @@ struct ReportTests {
     #expect(empty.contains("Nothing found.") && !empty.contains("<tbody>"))
   }
 
+  @Test("A finding in a file without lines names its key in every format", arguments: ReportFormat.allCases)
+  func keyInsteadOfLine(format: ReportFormat) throws {
+    var first = Self.finding("placeholder-crash", .error, 1, 1, "argument 1 is read as an object: `%@`")
+    first.key = "cart & items"
+    var second = Self.finding("empty-value", .warning, 1, 1, "the text of `total` is empty", help: "translate it")
+    second.key = "total"
+    var sources = SourceLines()
+    sources["ar.lproj/a, b: 100%.strings"] = LineIndex([])
+    let report = Report([first, second], sources: sources)
+    let text = try Self.output { stream in
+      _ = try Console(output: stream).write(report, as: format)
+    }
+    let isMarkup = [.junit, .checkstyle, .html].contains(format)
+    #expect(text.contains(isMarkup ? "cart &amp; items" : "cart & items"))
+    // Where the message names the key already, it is not said twice.
+    #expect(!text.contains("key `total`: "))
+  }
+
   @Test("The status follows the severity that the user fails on")
   func status() {
     #expect(Self.report.status(failingOn: .error) == .findings)

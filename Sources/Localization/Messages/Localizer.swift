@@ -41,6 +41,15 @@ public struct Localizer: Sendable {
       locale.fallbacks.map { ($0, own) } + baseLanguage.fallbacks.map { ($0, base) } + [("Base", base)]
   }
 
+  /// The names of the languages that are looked through, in this order, `Base` last.
+  public var languages: [String] { sources.map(\.name) }
+
+  /// The languages that are looked through for a key, in their order: up to the one that has it, or all of them.
+  public func languages(lookedThroughFor key: String, table: String = "Localizable") -> [String] {
+    let found = find(key, table)?.name
+    return Array(languages.prefix { $0 != found }) + (found.map { [$0] } ?? [])
+  }
+
   /// Whether a table has the key in a language that is looked through.
   public func contains(_ key: String, table: String = "Localizable") -> Bool {
     find(key, table) != nil
@@ -81,11 +90,11 @@ public struct Localizer: Sendable {
     return try filler.text()
   }
 
-  private func find(_ key: String, _ table: String) -> (message: Message, language: MessageLanguage)? {
+  private func find(_ key: String, _ table: String) -> (message: Message, language: MessageLanguage, name: String)? {
     guard let languages = tables.messages[table] else { return nil }
     let key = KeyText(key)
     for (name, language) in sources {
-      if let message = languages[name]?[key] { return (message, language) }
+      if let message = languages[name]?[key] { return (message, language, name) }
     }
     return nil
   }

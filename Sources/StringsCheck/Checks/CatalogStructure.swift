@@ -45,23 +45,27 @@ extension Check {
       if case .branch(let plural, _) = text.role, varied.plurals[plural].name != nil { continue }
       let bytes = file.bytes(of: text.literal)
       guard bytes.contains(UInt8(ascii: "%")) || !own.isEmpty else { continue }
-      var named: Set<String> = []
-      for specifier in FormatString(bytes).specifiers {
-        guard let name = specifier.name(in: bytes) else { continue }
-        named.insert(name)
-        guard !own.contains(name) else { continue }
+      let names = FormatString(bytes).specifiers.compactMap { specifier in
+        specifier.name(in: bytes).map { (specifier: specifier, name: $0) }
+      }
+      let named = Set(names.map(\.name))
+      for (specifier, name) in names where !own.contains(name) {
         let place = file.place(of: specifier.range.lowerBound, in: text.literal)
         reporter.report(
           file: 0, at: place..<place + specifier.range.count, key: message.text,
           "the substitution `\(name)` is not defined in this language",
-          help: NearestName.suggestion(for: name, in: own.sorted()).map { "did you mean `\($0)`?" })
+          help: VariableName.help(
+            for: name, defined: own.sorted(), used: named, place: "under `substitutions` of this language"))
       }
       guard !named.isEmpty || !own.isEmpty else { continue }
       let unused = defined.subtracting(named).sorted()
       guard !unused.isEmpty else { continue }
+      let placeholders = unused.map { "`%#@\($0)@`" }.joined(separator: " and ")
+      let way = own.isSuperset(of: unused) ? "or remove the substitution" : "and define it under `substitutions`"
       reporter.report(
         file: 0, at: text.literal.source.range, key: message.text,
-        "\(unused.map { "`\($0)`" }.joined(separator: " and ")) is never used in the text")
+        "\(unused.map { "`\($0)`" }.joined(separator: " and ")) is never used in the text",
+        help: "write \(placeholders) where it belongs in the text, \(way)")
     }
   }
 }

@@ -26,7 +26,10 @@ extension VariedText {
     if format == nil, !variables.isEmpty,
       !members.contains(where: { file.string($0.key) == "NSStringLocalizedFormatKey" })
     {
-      addFault(key.source.range, "the entry has no `NSStringLocalizedFormatKey`")
+      let name = variables.first.map { file.string($0.key) } ?? ""
+      addFault(
+        key.source.range, "the entry has no `NSStringLocalizedFormatKey`",
+        help: "its text names the variables, as `%#@\(name)@`")
     }
     let first = plurals.count
     for variable in variables { add(variable: variable, in: file) }
@@ -79,7 +82,11 @@ extension VariedText {
     }
     if !hasRule || !hasType {
       let lacking = hasRule ? "NSStringFormatValueTypeKey" : "NSStringFormatSpecTypeKey"
-      addFault(variable.key.source.range, "the variable `\(name)` has no `\(lacking)`")
+      addFault(
+        variable.key.source.range, "the variable `\(name)` has no `\(lacking)`",
+        help: hasRule
+          ? "its text is the type of the number without the `%`, as `d` or `ld`"
+          : "its text is `NSStringPluralRuleType`")
     }
     plurals.append(plural)
   }
@@ -111,10 +118,14 @@ extension VariedText {
 
   /// Finds the variables that a format, and the texts of its variables, refer to.
   private mutating func resolve(_ first: Int, _ format: Literal, in file: TranslationFile) {
-    var referenced: Set<String> = []
     let own = texts.filter { text in
       if case .branch(let plural, _) = text.role { plural >= first } else { false }
     }.map(\.literal)
+    let referenced = Set(
+      ([format] + own).flatMap { literal in
+        let bytes = file.bytes(of: literal)
+        return FormatString(bytes).specifiers.compactMap { $0.name(in: bytes) }
+      })
     for literal in [format] + own {
       let bytes = file.bytes(of: literal)
       let parsed = FormatString(bytes)
@@ -127,15 +138,15 @@ extension VariedText {
           addFault(place(specifier.range), "the placeholder of a variable is not finished", help: "write `%#@name@`")
           continue
         }
-        referenced.insert(name)
         if let plural = plurals.indices.dropFirst(first).first(where: { plurals[$0].name == name }) {
           let number = arguments.uses.first { $0.specifier == index && !$0.isAmount }?.number
           if literal == format || plurals[plural].argument == nil { plurals[plural].argument = number }
         } else {
-          let nearest = NearestName.suggestion(for: name, in: plurals.dropFirst(first).compactMap(\.name))
           addFault(
             place(specifier.range), "the variable `\(name)` is not defined",
-            help: nearest.map { "did you mean `\($0)`?" })
+            help: VariableName.help(
+              for: name, defined: plurals.dropFirst(first).compactMap(\.name), used: referenced,
+              place: "beside `NSStringLocalizedFormatKey`"))
         }
       }
       for broken in parsed.broken where bytes[(bytes.startIndex + broken.lowerBound)...].starts(with: "%#".utf8) {
@@ -144,7 +155,10 @@ extension VariedText {
       }
     }
     for plural in plurals.dropFirst(first) where !referenced.contains(plural.name ?? "") {
-      addFault(plural.key.source.range, "the variable `\(plural.name ?? "")` is never used")
+      let name = plural.name ?? ""
+      addFault(
+        plural.key.source.range, "the variable `\(name)` is never used",
+        help: "write `%#@\(name)@` where it belongs in the text, or remove it")
     }
   }
 }

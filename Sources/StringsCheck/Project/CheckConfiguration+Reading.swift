@@ -38,6 +38,7 @@ private struct ConfigurationReader {
       for member in members(of: node, known: Self.members, "a member of the configuration") { read(member) }
     } catch {
       add(error.offset..<error.offset, "this is no JSON: \(error)")
+      findings[findings.count - 1].tellMergeConflict(in: lines)
     }
   }
 

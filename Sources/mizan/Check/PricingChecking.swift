@@ -21,7 +21,9 @@ struct PricingChecking: Sendable {
 
   /// The findings of some files, several checked at once.
   func findings(_ files: [PricingFile], _ workers: Workers) -> [Finding] {
-    workers.map(files.count) { findings(files[$0], among: files) }.flatMap { $0 }
+    workers.map(files.count) { number in
+      findings(files[number], among: files).tellingMergeConflict(in: files[number].bytes)
+    }.flatMap { $0 }
   }
 
   private func findings(_ file: PricingFile, among files: [PricingFile]) -> [Finding] {

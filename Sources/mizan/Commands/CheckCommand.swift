@@ -19,14 +19,15 @@ enum CheckCommand: Command {
     "catalog", Variable("FILE", .file), "the shop's products, to find rules for products that do not exist")
   static let at = Option<String?>.optional(
     "at", Variable("DATE"), "the day that rule sets are checked for; today without it")
-  static let format = Option<ReportFormat>.choice("format", "FORMAT", .text, "how the findings are written")
+  static let format = Option<ReportFormat>.choice("format", short: "f", "FORMAT", .text, "how the findings are written")
   static let output = Option<String?>.optional(
     "output", short: "o", Variable("FILE", .file), "write the findings to a file")
   static let config = Option<String?>.optional(
     "config", Variable("FILE", .file), "the configuration; .mizan.json where there is one")
   static let baseline = Option<String?>.optional(
     "baseline", Variable("FILE", .file), "leave out the findings that a file knows")
-  static let updateBaseline = Option<Bool>.flag("update-baseline", "write the findings of today to the baseline")
+  static let updateBaseline = Option<Bool>.flag(
+    "update-baseline", "write the findings of today to the baseline, .mizan-baseline.json where none is named")
   static let fix = Option<Bool>.flag("fix", "make the changes that are safe, then check again")
   static let failOn = Option<FailOn>.choice("fail-on", "SEVERITY", .error, "the least severity that ends with 1")
   static let coverage = Option<Bool>.flag("coverage", "tell for each language and table how much is translated")
@@ -45,7 +46,7 @@ enum CheckCommand: Command {
       """,
       """
       Rule sets (`"kind": "RuleSet"`) are read, searched for rows that overlap, gaps, rules that never apply and the \
-      like, and priced with the carts of `<id>.cases.json` beside them. Catalogues are read too.
+      like, and priced with the carts of `<id>.cases.json` beside them. Catalogues are read too, and a cart that is named.
       """,
     ],
     operands: [paths.row],
@@ -127,8 +128,14 @@ enum CheckCommand: Command {
     } catch {
       let fault = error as? Baseline.Malformed
       let syntax = error as? JSONSyntaxError
-      let place = LineIndex(bytes).position(at: fault?.offset ?? syntax?.offset ?? 0)
-      throw Failure("\(name):\(place.line):\(place.column)", fault?.message ?? "this is no JSON: \(error)")
+      let offset = fault?.offset ?? syntax?.offset ?? 0
+      let conflict = MergeConflict(inLineAt: offset, of: bytes)
+      let place = LineIndex(bytes).position(at: conflict?.offset ?? offset)
+      throw Failure(
+        "\(name):\(place.line):\(place.column)",
+        conflict?.message ?? fault?.message ?? "this is no JSON: \(error)",
+        help: conflict.map { _ in "\(MergeConflict.help), or remove the file and write it anew with `--update-baseline`"
+        })
     }
   }
 }

@@ -14,8 +14,8 @@ enum CompletionsCommand: Command {
     "completions", "writes a script that completes commands and options in a shell",
     operands: [shell.row],
     examples: [
-      CommandRow.Example(
-        "mizan completions bash > ~/.local/share/bash-completion/completions/mizan", "sets bash up for good"),
+      CommandRow.Example("source <(mizan completions bash)", "sets this bash up; in `~/.bashrc` it does so for good"),
+      CommandRow.Example("source <(mizan completions zsh)", "sets this zsh up, behind `compinit`"),
       CommandRow.Example("mizan completions fish | source", "sets this fish up"),
     ])
 

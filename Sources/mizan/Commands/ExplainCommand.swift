@@ -16,7 +16,7 @@ enum ExplainCommand: Command {
 
   static let id = Operand<String?>.optional(Variable("CHECK-ID"), "the id of a check; without one, all are listed")
 
-  static let format = Option<Format>.choice("format", "FORMAT", .text, "how to write it")
+  static let format = Option<Format>.choice("format", short: "f", "FORMAT", .text, "how to write it")
 
   static let row = CommandRow(
     "explain", "says what a check finds, and why",

@@ -25,23 +25,30 @@ enum MessageCommand: Command {
 
   static let row = CommandRow(
     "message", "writes a message of a product in a language, its plural chosen and its arguments filled in",
+    details: [
+      "A file with errors that the message comes from, or in which it was looked for first, is told of on standard "
+        + "error and makes the status 1: the message is what could be read, where an app refuses the file or drops a "
+        + "part of it."
+    ],
     operands: [key.row, words.row],
     options: [strings.row, locale.row, table.row, base.row, isText.row] + amounts,
     examples: [
       CommandRow.Example("mizan message cart.items 3 --strings Resources --locale ar", "chooses the plural for 3"),
       CommandRow.Example(
-        "mizan message cart.total '12.50 EGP' --strings Resources --locale ar-EG --bidi isolate",
+        "mizan message order.total '12.50 EGP' --strings Resources --locale ar-EG --bidi isolate",
         "writes the amount as Egypt does"),
     ])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let options = try FormattingOptions.options(arguments)
-    let tables = try StringsFolder.tables(arguments[strings], console)
+    let texts = try StringsFolder(arguments[strings], console)
+    let tables = texts.tables
     let localizer = try Localizer(
       tables: tables, locale: FormattingInput.locale(arguments[locale]),
       baseLanguage: FormattingInput.locale(arguments[base]), amountOptions: options,
       isolatesArguments: options.bidi != .strip)
     let (key, table) = (arguments[key], arguments[table])
+    let faulty = texts.showErrors(of: [table], in: localizer.languages(lookedThroughFor: key, table: table), console)
     guard localizer.contains(key, table: table) else {
       if tables.keys(of: table).isEmpty {
         let nearest = NearestName.suggestion(for: table, in: tables.names)
@@ -56,7 +63,10 @@ enum MessageCommand: Command {
     } catch let error as MessageError {
       throw Failure(nil, "\(error)")
     }
-    return .done
+    for path in faulty {
+      console.report(Failure(path, "has errors: the message is from what could be read, and an app may show another"))
+    }
+    return texts.isIncomplete ? .failed : faulty.isEmpty ? .done : .findings
   }
 
   /// A word as the argument that it looks like.

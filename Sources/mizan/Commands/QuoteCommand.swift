@@ -44,7 +44,8 @@ enum QuoteCommand: Command {
     "quote", "prices a cart",
     details: [
       "The quote goes to standard output. A cart that cannot be priced is told of on standard error with its places; "
-        + "as a document it is an error object."
+        + "as a document it is an error object.",
+      "Errors of the files with titles are told on standard error, and an id stands in for a title that cannot be read.",
     ],
     options: [
       rules.row, cart.row, catalog.row, at.row, coupon.row, locale.row, strings.row, format.row, explain.row, jsonl.row,
@@ -100,7 +101,7 @@ enum QuoteCommand: Command {
     try console.writing(to: arguments[output]) { summary = try stream.run(input, to: $0, &progress) }
     let rate = Int(Double(summary.carts) / max(progress.seconds, 0.001))
     console.note(
-      "\(summary.carts) carts, \(summary.rejected) rejected, \(summary.notOrderable) not orderable; \(rate) carts per second"
+      "\(summary.carts) \(summary.carts == 1 ? "cart" : "carts"), \(summary.rejected) rejected, \(summary.notOrderable) not orderable; \(rate) carts per second"
     )
     return summary.rejected + summary.notOrderable == 0 ? .done : .findings
   }

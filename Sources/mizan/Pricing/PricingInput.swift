@@ -32,6 +32,8 @@ enum PricingInput {
     var sources = SourceLines()
     sources[name] = LineIndex(bytes)
     let report = TextReport(style: console.errorStyle)
-    for finding in findings { console.note(String(report.text(of: finding, in: sources).dropLast())) }
+    for finding in findings.tellingMergeConflict(in: bytes) {
+      console.note(String(report.text(of: finding, in: sources).dropLast()))
+    }
   }
 }

@@ -11,7 +11,8 @@ enum CheckstyleReport {
         try stream.write("  <file name=\"\(XMLText.escaped(finding.file))\">\n")
         file = finding.file
       }
-      let message = finding.help.map { "\(finding.message) (\($0))" } ?? finding.message
+      let text = report.message(of: finding)
+      let message = finding.help.map { "\(text) (\($0))" } ?? text
       try stream.write(
         "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\" severity=\"\(severity(finding))\" "
           + "message=\"\(XMLText.escaped(message))\" source=\"mizan.\(finding.id)\"/>\n")

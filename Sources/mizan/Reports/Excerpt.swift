@@ -2,8 +2,8 @@ import SourceText
 
 /// A line of somebody's file, cut to the width of a terminal around a place, with an underline for the place.
 ///
-/// Tabs become spaces; what would act on the terminal is written out; a line with right-to-left text is isolated, so
-/// that it cannot reorder the gutter.
+/// Where it is cut, between two characters, stands an ellipsis. Tabs become spaces; what would act on the terminal is
+/// written out; a line with right-to-left text is isolated, so that it cannot reorder the gutter.
 struct Excerpt {
   /// The line as it is shown, as UTF-8.
   private(set) var text: [UInt8] = []
@@ -18,9 +18,9 @@ struct Excerpt {
 
   /// The line that a finding points to.
   init(of finding: Finding, in index: LineIndex, width: Int = usualWidth) {
-    let end: Int? =
-      finding.end.flatMap { $0.line == finding.start.line ? $0.column : $0.line > finding.start.line ? Int.max : nil }
-    self.init(line: index.bytes(ofLine: finding.start.line), from: finding.start.column, to: end, width: width)
+    self.init(
+      line: index.bytes(ofLine: finding.start.line), from: finding.start.column, to: finding.endColumnInLine,
+      width: width)
   }
 
   /// A line, and the columns from `first` up to but not including `last`; without `last` one column.
@@ -28,7 +28,8 @@ struct Excerpt {
     let bytes = line.span
     let place = Self.offset(ofColumn: first, in: bytes)
     // Two fifths of the width may stand before the place.
-    var index = Self.windowStart(before: place, in: bytes, columns: width * 2 / 5)
+    let start = Self.windowStart(before: place, in: bytes, columns: width * 2 / 5)
+    var index = min(place, CharacterBoundary.offset(atOrBehind: start, in: bytes))
     // A scalar has at most four bytes; a line of combining marks is cut all the same.
     let end = min(bytes.count, place + 8 * width)
     var line = ShownLine()
@@ -37,21 +38,17 @@ struct Excerpt {
     while index < place { index = line.append(bytes, at: index, to: &text) }
     indent = line.column
     let wanted = max(1, (last ?? first) - first)
-    var marked = 0
-    var position = 0
-    while index < end, line.column < width {
-      let (before, shown) = (line, text.count)
-      let next = line.append(bytes, at: index, to: &text)
-      // A tab, or what is written out, may have no room.
-      if line.column > width, position > 0 {
-        line = before
-        text.removeLast(text.count - shown)
-        break
-      }
-      index = next
-      if position < wanted { marked = line.column - indent }
-      position += 1
+    let (lineAtPlace, textAtPlace) = (line, text.count)
+    var part = line.append(bytes, from: place, to: end, width: width, wanted: wanted, text: &text)
+    let boundary = CharacterBoundary.offset(atOrBefore: part.end, in: bytes)
+    if boundary < part.end, boundary > place {
+      // A character that has no room as a whole is left away as a whole.
+      line = lineAtPlace
+      text.removeLast(text.count - textAtPlace)
+      part = line.append(bytes, from: place, to: boundary, width: width, wanted: wanted, text: &text)
     }
+    index = part.end
+    let marked = part.marked
     // A combining mark is pointed at under the character that carries it.
     if marked == 0, place < bytes.count { indent = max(0, indent - 1) }
     if index < bytes.count { line.append("…", width: 1, to: &text) }
@@ -70,6 +67,34 @@ struct Excerpt {
     mutating func append(_ text: String, width: Int, to shown: inout [UInt8]) {
       shown += text.utf8
       column += width
+    }
+
+    /// Shows what stands from an offset on, as far as there is room for it, and gives the place behind it and how many
+    /// columns its first `wanted` scalars take.
+    mutating func append(
+      _ bytes: Span<UInt8>, from start: Int, to end: Int, width: Int, wanted: Int, text shown: inout [UInt8]
+    ) -> (end: Int, marked: Int) {
+      let first = column
+      var (index, position, marked) = (start, 0, 0)
+      while index < end {
+        // What takes no column belongs to the character before it.
+        let hasRoom =
+          column < width
+          || bytes[index] >= 0x80 && Excerpt.columns(of: Excerpt.scalar(at: index, in: bytes).scalar) == 0
+        guard hasRoom else { break }
+        let (before, length) = (self, shown.count)
+        let next = append(bytes, at: index, to: &shown)
+        // A tab, or what is written out, may have no room.
+        if column > width, position > 0 {
+          self = before
+          shown.removeLast(shown.count - length)
+          break
+        }
+        index = next
+        if position < wanted { marked = column - first }
+        position += 1
+      }
+      return (index, marked)
     }
 
     /// Shows the scalar at an offset, and gives the place behind it.
@@ -101,7 +126,7 @@ struct Excerpt {
   }
 
   /// The scalar at an offset and how many bytes it takes; U+FFFD for a byte that starts none.
-  private static func scalar(at index: Int, in bytes: Span<UInt8>) -> (scalar: Unicode.Scalar, width: Int) {
+  static func scalar(at index: Int, in bytes: Span<UInt8>) -> (scalar: Unicode.Scalar, width: Int) {
     let lead = bytes[index]
     let width =
       switch lead {
@@ -122,7 +147,7 @@ struct Excerpt {
   }
 
   /// The byte at which a column (from 1) starts; the end for a column behind the last.
-  private static func offset(ofColumn column: Int, in line: Span<UInt8>) -> Int {
+  static func offset(ofColumn column: Int, in line: Span<UInt8>) -> Int {
     var left = column
     var index = 0
     while index < line.count {
@@ -150,7 +175,7 @@ struct Excerpt {
     return start
   }
 
-  private static func columns(of scalar: Unicode.Scalar) -> Int {
+  fileprivate static func columns(of scalar: Unicode.Scalar) -> Int {
     DisplayWidth.of(scalar) + (SafeText.escape(for: scalar)?.utf8.count ?? 0)
   }
 }

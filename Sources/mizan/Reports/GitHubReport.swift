@@ -4,11 +4,11 @@ import SourceText
 enum GitHubReport {
   /// Writes all findings, one a line.
   static func write(_ report: Report, to stream: OutputStream) throws {
-    for finding in report.findings { try stream.write(line(for: finding)) }
+    for finding in report.findings { try stream.write(line(for: finding, message: report.message(of: finding))) }
   }
 
   /// The command of one finding.
-  static func line(for finding: Finding) -> String {
+  private static func line(for finding: Finding, message: String) -> String {
     var properties = [
       "file=\(property(finding.file))", "line=\(finding.start.line)", "col=\(finding.start.column)",
     ]
@@ -17,7 +17,7 @@ enum GitHubReport {
       properties += ["endLine=\(end.line)", "endColumn=\(end.column - 1)"]
     }
     properties.append("title=\(property(finding.id))")
-    let message = finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message
+    let message = finding.help.map { "\(message)\n\($0)" } ?? message
     return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(data(message))\n"
   }
 

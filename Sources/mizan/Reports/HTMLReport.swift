@@ -23,11 +23,16 @@ enum HTMLReport {
       try stream.write(
         "<table class=\"findings\">\n<thead><tr><th>Severity<th>File<th>Line<th>Language<th>Check<th>Finding</tr></thead>\n"
           + "<tbody>\n")
-      for finding in report.findings { try write(finding, report.sources[finding.file], to: stream) }
+      for finding in report.findings {
+        try write(finding, report.message(of: finding), report.sources[finding.file], to: stream)
+      }
       try stream.write("</tbody>\n</table>\n")
     }
     try stream.write("</main>\n\(HTMLStyle.script)</body>\n</html>\n")
   }
+
+  /// Where a line is cut; what a file says itself stands in no such element.
+  private static let ellipsis = "<i>…</i>"
 
   private static func writeCoverage(_ report: Report, to stream: OutputStream) throws {
     guard !report.coverage.isEmpty else { return }
@@ -44,25 +49,28 @@ enum HTMLReport {
     try stream.write("</tbody>\n</table>\n</details>\n")
   }
 
-  private static func write(_ finding: Finding, _ index: LineIndex?, to stream: OutputStream) throws {
+  private static func write(_ finding: Finding, _ message: String, _ index: LineIndex?, to stream: OutputStream) throws
+  {
     let severity = finding.severity.rawValue
     let rank = Severity.allCases.count - (Severity.allCases.firstIndex(of: finding.severity) ?? 0)
     try stream.write(
       "<tr class=\"\(severity)\"><td data-key=\"\(rank)\"><b>\(severity)</b><td><bdi dir=\"ltr\">\(breakable(finding.file))</bdi>"
         + "<td class=\"place\" data-key=\"\(finding.start.line).\(finding.start.column)\">"
         + "\(finding.start.line):\(finding.start.column)<td>\(escaped(finding.language ?? ""))"
-        + "<td><code>\(finding.id)</code><td>\(prose(finding.message))\n")
+        + "<td><code>\(finding.id)</code><td>\(prose(message))\n")
     if let index, !index.isEmpty, !finding.isAboutAbsentKey {
-      let line = String(decoding: index.bytes(ofLine: finding.start.line), as: UTF8.self).unicodeScalars
-      let start = min(finding.start.column - 1, line.count)
-      let isOneLine = finding.end?.line == finding.start.line
-      let length = isOneLine ? max(1, (finding.end?.column ?? 0) - finding.start.column) : 1
-      let before = line.prefix(start).suffix(80)
-      let marked = line.dropFirst(start).prefix(min(length, 120))
-      let after = line.dropFirst(start + marked.count).prefix(80)
+      let line = index.bytes(ofLine: finding.start.line)
+      let window = LineWindow(of: line.span, from: finding.start.column, to: finding.endColumnInLine)
+      let shown = { (range: Range<Int>) in
+        visible(
+          String(decoding: line[line.startIndex + range.lowerBound..<line.startIndex + range.upperBound], as: UTF8.self)
+            .unicodeScalars)
+      }
       // A line is code, which runs left to right whatever its texts are in, and the place is apart from them.
       try stream.write(
-        "<pre dir=\"ltr\">\(visible(before))<mark dir=\"auto\">\(visible(marked))</mark>\(visible(after))</pre>\n")
+        "<pre dir=\"ltr\">\(window.isCutBefore ? ellipsis : "")\(shown(window.before))"
+          + "<mark dir=\"auto\">\(shown(window.marked))\(window.isMarkCut ? ellipsis : "")</mark>"
+          + "\(shown(window.after))\(window.isCutAfter ? ellipsis : "")</pre>\n")
     }
     if let help = finding.help { try stream.write("<p class=\"help\">\(prose(help))</p>\n") }
     try stream.write("</tr>\n")

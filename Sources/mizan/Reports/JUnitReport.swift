@@ -13,11 +13,13 @@ enum JUnitReport {
         "  <testsuite name=\"mizan\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\">\n")
       try stream.write("    <testcase name=\"nothing found\" classname=\"mizan\" time=\"0\"/>\n  </testsuite>\n")
     }
-    for (file, findings) in files.sorted(by: { $0.key < $1.key }) { try write(file, findings, to: stream) }
+    for (file, findings) in files.sorted(by: { $0.key < $1.key }) {
+      try write(file, findings, report, to: stream)
+    }
     try stream.write("</testsuites>\n")
   }
 
-  private static func write(_ file: String, _ findings: [Finding], to stream: OutputStream) throws {
+  private static func write(_ file: String, _ findings: [Finding], _ report: Report, to stream: OutputStream) throws {
     let name = XMLText.escaped(file)
     let failures = findings.count { $0.severity > .note }
     try stream.write(
@@ -25,8 +27,9 @@ enum JUnitReport {
         + "time=\"0\">\n")
     for finding in findings {
       let place = "\(finding.start.line):\(finding.start.column)"
-      try stream.write("    <testcase name=\"\(finding.id) at \(place)\" classname=\"\(name)\" time=\"0\">\n")
-      let message = XMLText.escaped(finding.message)
+      let shownPlace = report.keyInsteadOfPlace(of: finding).map { "in \(XMLText.escaped($0))" } ?? "at \(place)"
+      try stream.write("    <testcase name=\"\(finding.id) \(shownPlace)\" classname=\"\(name)\" time=\"0\">\n")
+      let message = XMLText.escaped(report.message(of: finding))
       if finding.severity == .note {
         try stream.write("      <system-out>\(name):\(place): \(message)</system-out>\n")
       } else {

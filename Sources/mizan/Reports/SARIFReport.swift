@@ -29,7 +29,7 @@ enum SARIFReport {
           try json.array { json throws in
             for finding in report.findings {
               json.newLine()
-              write(finding, to: &json)
+              write(finding, report.message(of: finding), to: &json)
               if json.bytes.count > 1 << 16 { try stream.write(json.drain()) }
             }
           }
@@ -52,14 +52,14 @@ enum SARIFReport {
     }
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+  private static func write(_ finding: Finding, _ message: String, to json: inout JSONWriter) {
     let end = finding.end ?? finding.start
     json.object { json in
       json.member("ruleId", finding.id)
       json.member("level", finding.severity.rawValue)
       json.key("message")
       json.object { json in
-        json.member("text", finding.help.map { "\(finding.message). \($0)" } ?? finding.message)
+        json.member("text", finding.help.map { "\(message). \($0)" } ?? message)
       }
       json.key("locations")
       json.array { json in
