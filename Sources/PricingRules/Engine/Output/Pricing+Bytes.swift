@@ -66,9 +66,8 @@ extension Pricing {
 
   @inline(__always)
   private func writeDiscount(_ rule: Int, _ amount: Int64, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
-    out.element(plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst)
-    out.buffer.decimal(amount, plan.digits)
-    out.byte(UInt8(ascii: "}"))
+    out.element(
+      plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst, amount, plan.digits, .brace)
   }
 
   @inline(__always)
@@ -84,16 +83,15 @@ extension Pricing {
 
   @inline(__always)
   private func writeTax(_ key: Int, _ amount: Int64, _ isFirst: inout Bool, _ out: inout QuoteOutput) {
-    out.element(plan.fragments.taxes[key], of: plan.fragments, isFirst: &isFirst)
-    out.buffer.decimal(sign &* amount, plan.rounding.taxPlaces)
-    out.byte(UInt8(ascii: "}"))
+    out.element(
+      plan.fragments.taxes[key], of: plan.fragments, isFirst: &isFirst, sign &* amount, plan.rounding.taxPlaces, .brace)
   }
 
   private func writeDelivery(_ out: inout QuoteOutput) {
     guard run.method >= 0 else { return out.raw(#","delivery":null"#) }
     out.raw(#","delivery":"#)
     out.copy(plan.fragments.methods[run.method], of: plan.fragments)
-    out.buffer.decimal(sign &* run.deliveryCharge, plan.digits)
+    out.amount("", sign &* run.deliveryCharge, plan.digits)
     out.raw(#","discounts":["#)
     var isFirst = true
     for index in run.deliveryShares.indices {
@@ -112,8 +110,9 @@ extension Pricing {
     out.raw(#","fees":["#)
     var isFirst = true
     for index in fees.indices {
-      out.element(plan.fragments.fees[fees[index].fee], of: plan.fragments, isFirst: &isFirst)
-      out.buffer.decimal(sign &* fees[index].amount, plan.digits)
+      out.element(
+        plan.fragments.fees[fees[index].fee], of: plan.fragments, isFirst: &isFirst, sign &* fees[index].amount,
+        plan.digits, .quote)
       out.raw(#","taxes":["#)
       if let item = feeItem(index) { writeTaxes(item.list, taxes.rounded, item.taxes, &out) }
       out.raw("]}")
@@ -128,8 +127,7 @@ extension Pricing {
       out.element(plan.fragments.taxTotals[taxes.totals[index].key], of: plan.fragments, isFirst: &isFirst)
       let taxable = taxable(taxes.totals[index].base, lessTaxes: taxes.totals[index].contained)
       out.amount("", Int128(sign) * taxable.units, taxable.places)
-      out.amount(#","amount":""#, sign &* taxes.totals[index].amount, plan.rounding.taxPlaces)
-      out.byte(UInt8(ascii: "}"))
+      out.amount(#","amount":""#, sign &* taxes.totals[index].amount, plan.rounding.taxPlaces, .brace)
     }
     out.byte(UInt8(ascii: "]"))
   }
@@ -144,8 +142,7 @@ extension Pricing {
     out.amount(#","tax":""#, sign &* taxes.total, plan.rounding.taxPlaces)
     out.amount(#","total":""#, sign &* settlement.total, plan.totalPlaces)
     out.amount(#","roundOff":""#, sign &* settlement.roundOff, plan.totalPlaces)
-    out.amount(#","payable":""#, sign &* settlement.payable, digits)
-    out.byte(UInt8(ascii: "}"))
+    out.amount(#","payable":""#, sign &* settlement.payable, digits, .brace)
   }
 
   private func writeTenders(_ out: inout QuoteOutput) {
@@ -160,8 +157,7 @@ extension Pricing {
       case .giftCard: out.amount(#","kind":"giftCard","amount":""#, amount, plan.digits)
       case .credit: out.amount(#","kind":"credit","amount":""#, amount, plan.digits)
       }
-      out.amount(#","left":""#, settlement.payments[index].left, plan.digits)
-      out.byte(UInt8(ascii: "}"))
+      out.amount(#","left":""#, settlement.payments[index].left, plan.digits, .brace)
     }
     out.amount(#"],"due":""#, sign * settlement.due, plan.digits)
   }
@@ -173,10 +169,11 @@ extension Pricing {
     while let row = cursor.next(in: live.rows) {
       let rule = Int(plan.groupRules[row])
       if run.rules[rule].amount == 0 { continue }
-      out.element(plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst)
-      out.buffer.decimal(sign &* run.rules[rule].amount, plan.digits)
-      if run.rules[rule].unused > 0 { out.amount(#","unused":""#, sign &* run.rules[rule].unused, plan.digits) }
-      out.byte(UInt8(ascii: "}"))
+      let (amount, unused) = (run.rules[rule].amount, run.rules[rule].unused)
+      out.element(
+        plan.fragments.discounts[rule], of: plan.fragments, isFirst: &isFirst, sign &* amount, plan.digits,
+        unused > 0 ? .quote : .brace)
+      if unused > 0 { out.amount(#","unused":""#, sign &* unused, plan.digits, .brace) }
     }
     out.byte(UInt8(ascii: "]"))
   }

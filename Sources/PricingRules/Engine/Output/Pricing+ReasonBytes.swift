@@ -101,8 +101,7 @@ extension Pricing {
     if let missing = missingForDelivery {
       out.element(plan.fragments.hints[Quote.Hint.Code.delivery.place], of: plan.fragments, isFirst: &isFirst)
       out.copy(plan.fragments.methodIDs[run.method], of: plan.fragments)
-      out.amount(#","missing":""#, missing, plan.digits)
-      out.byte(UInt8(ascii: "}"))
+      out.amount(#","missing":""#, missing, plan.digits, .brace)
     }
     out.byte(UInt8(ascii: "]"))
   }

@@ -68,9 +68,12 @@ extension Pricing {
   }
 
   /// Whether a rule that did not apply is told of: every one with explanations, else one that names a coupon of the cart.
+  @inline(__always)
   func isTold(_ rule: Int) -> Bool {
-    if run.rules[rule].amount > 0 { return false }
-    if explain { return true }
+    run.rules[rule].amount <= 0 && (explain || namesCoupon(rule))
+  }
+
+  private func namesCoupon(_ rule: Int) -> Bool {
     for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) { return true }
     return false
   }

@@ -25,6 +25,18 @@ struct QuoteOutput: ~Copyable {
     buffer.copy(fragments.bytes, Int(fragment.start) &+ comma, Int(fragment.count) &- comma)
   }
 
+  /// An element of a list whose fragment ends with the opening quotation mark of an amount.
+  @inline(__always)
+  mutating func element(
+    _ fragment: QuoteFragments.Piece, of fragments: borrowing QuoteFragments, isFirst: inout Bool,
+    _ units: Int64, _ places: Int, _ ending: ByteBuffer.Ending
+  ) {
+    let comma = isFirst ? 1 : 0
+    isFirst = false
+    buffer.decimal(
+      fragments.bytes, Int(fragment.start) &+ comma, Int(fragment.count) &- comma, units, places, ending)
+  }
+
   mutating func append(_ other: [UInt8]) { buffer.copy(other.span) }
 
   @inline(__always)
@@ -73,9 +85,10 @@ struct QuoteOutput: ~Copyable {
 
   /// A number behind a piece that ends with its opening quotation mark.
   @inline(__always)
-  mutating func amount(_ prefix: StaticString, _ units: Int64, _ places: Int) {
-    buffer.literal(prefix)
-    buffer.decimal(units, places)
+  mutating func amount(
+    _ prefix: StaticString, _ units: Int64, _ places: Int, _ ending: ByteBuffer.Ending = .quote
+  ) {
+    buffer.decimal(prefix, units, places, ending)
   }
 
   mutating func amount(_ prefix: StaticString, _ units: Int128, _ places: Int) {

@@ -110,34 +110,67 @@ struct ByteBuffer: ~Copyable {
 
   // MARK: Decimals
 
-  /// A number of units with some decimals, and the quotation mark that closes it; the one that opens it is written
-  /// already. At least one digit stands before the point.
-  @inline(never)
-  mutating func decimal(_ units: Int64, _ places: Int) {
-    if places == 2, UInt64(bitPattern: units) < Self.shortLimit {
-      // Nearly all money: the compiler works the shifts out.
-      reserve(16)
-      writeMoney(UInt32(truncatingIfNeeded: units))
-    } else {
-      writeDecimal(units, places)
-    }
+  /// What stands behind a number.
+  enum Ending: Int {
+    /// The quotation mark that closes it.
+    case quote = 0
+    /// The quotation mark, and the brace that closes the object.
+    case brace = 1
+  }
+
+  /// A piece that ends with an opening quotation mark, then a number of units with some decimals. At least one digit
+  /// stands before the point.
+  @inline(__always)
+  mutating func decimal(_ prefix: StaticString, _ units: Int64, _ places: Int, _ ending: Ending) {
+    let size = prefix.utf8CodeUnitCount
+    reserve(size &+ Self.moneyRoom)
+    unsafe place.copyMemory(from: prefix.utf8Start, byteCount: size)
+    unsafe place += size
+    writeNumber(units, places, ending)
+  }
+
+  /// The same behind some bytes of a buffer.
+  @inline(__always)
+  mutating func decimal(
+    _ source: borrowing Buffer<UInt8>, _ first: Int, _ size: Int, _ units: Int64, _ places: Int, _ ending: Ending
+  ) {
+    reserve(size &+ Self.moneyRoom)
+    unsafe source.copyBlocks(first, size, to: place)
+    unsafe place += size
+    writeNumber(units, places, ending)
   }
 
   /// Numbers below it have up to eight digits.
   private static var shortLimit: UInt64 { 100_000_000 }
 
+  /// What ``writeMoney(_:_:)`` writes at most, with its last block.
+  private static var moneyRoom: Int { 16 }
+
+  /// A number behind a piece that made ``moneyRoom`` behind itself; only what needs more asks again.
+  @inline(never)
+  private mutating func writeNumber(_ units: Int64, _ places: Int, _ ending: Ending) {
+    assert(unsafe end - place >= Self.moneyRoom, "no room was made for the number")
+    if places == 2, UInt64(bitPattern: units) < Self.shortLimit {
+      // Nearly all money: the compiler works the shifts out.
+      writeMoney(UInt32(truncatingIfNeeded: units), ending)
+    } else {
+      writeDecimal(units, places)
+      if ending == .brace { byte(UInt8(ascii: "}")) }
+    }
+  }
+
   /// Up to eight digits, the last two behind a point.
   @inline(__always)
-  private mutating func writeMoney(_ units: UInt32) {
+  private mutating func writeMoney(_ units: UInt32, _ ending: Ending) {
     let digits = Self.eightDigits(units)
-    // Zeros in front, all but one before the point.
-    let zeros = min((digits ^ Self.zeros).trailingZeroBitCount &>> 3, 5)
-    unsafe place.storeBytes(of: (digits &>> UInt64(zeros &<< 3)).littleEndian, as: UInt64.self)
-    // The point, the decimals and the quotation mark go over what follows.
-    let tail = UInt32(truncatingIfNeeded: digits &>> 40) & 0xFFFF00 | 0x2200_002E
-    unsafe place += 6 &- zeros
-    unsafe place.storeBytes(of: tail.littleEndian, as: UInt32.self)
-    unsafe place += 4
+    // The bits of the zeros in front, all but one before the point: the sixth digit counts as if it were none.
+    let zeros = (digits | 1 &<< 40).trailingZeroBitCount & ~7
+    unsafe place.storeBytes(of: ((digits | Self.zeros) &>> UInt64(zeros)).littleEndian, as: UInt64.self)
+    // The point, the decimals, the quotation mark and a brace go over what follows; the brace counts if it is wanted.
+    let tail = (digits &>> 48) &<< 8 | 0x7D_2230_302E
+    unsafe place += 6 &- zeros &>> 3
+    unsafe place.storeBytes(of: tail.littleEndian, as: UInt64.self)
+    unsafe place += 4 &+ ending.rawValue
   }
 
   @inline(never)
@@ -158,7 +191,7 @@ struct ByteBuffer: ~Copyable {
   /// Up to eight digits with up to six decimals.
   private mutating func writeShortDecimal(_ units: Int64, _ places: Int) {
     if units < 0 { byte(UInt8(ascii: "-")) }
-    let digits = Self.eightDigits(UInt32(truncatingIfNeeded: units.magnitude))
+    let digits = Self.eightDigits(UInt32(truncatingIfNeeded: units.magnitude)) | Self.zeros
     let zeros = min((digits ^ Self.zeros).trailingZeroBitCount >> 3, 7 - places)
     reserve(24)
     unsafe place.storeBytes(of: (digits &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
@@ -174,7 +207,7 @@ struct ByteBuffer: ~Copyable {
 
   private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
-  /// The digits of a number below 10⁸ with zeros in front, the first of them lowest: halved into lanes of four, two and
+  /// The eight digits of a number below 10⁸ as numbers, the first of them lowest: halved into lanes of four, two and
   /// one digit, all lanes at once.
   @inline(__always)
   private static func eightDigits(_ number: UInt32) -> UInt64 {
@@ -184,6 +217,6 @@ struct ByteBuffer: ~Copyable {
     lanes = hundreds | (lanes &- hundreds &* 100) << 16
     let tens = (lanes &* 103) >> 10 & 0x000F_000F_000F_000F
     lanes = tens | (lanes &- tens &* 10) << 8
-    return lanes | zeros
+    return lanes
   }
 }
