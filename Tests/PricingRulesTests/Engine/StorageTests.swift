@@ -37,8 +37,8 @@ struct StorageTests {
       let pool = Buffer([1, 2] + piece + [3])
       buffer.copy(pool, 2, length)
       wanted += piece
-      buffer.quoted(pool, 2, length)
-      wanted += [0x22] + piece + [0x22]
+      buffer.quoted(#","sku":"#, pool, 2, length)
+      wanted += Array(#","sku":""#.utf8) + piece + [0x22]
     }
     var written: [UInt8] = []
     buffer.append(to: &written)

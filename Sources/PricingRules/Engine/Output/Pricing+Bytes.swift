@@ -33,10 +33,9 @@ extension Pricing {
     out.raw(#","lines":["#)
     let sign = sign
     for index in cart.lines.indices {
-      if index > 0 { out.raw(#",{"id":"#) } else { out.raw(#"{"id":"#) }
-      out.text(cart.lines[index].id, of: cart)
-      out.raw(#","sku":"#)
-      out.text(cart.lines[index].sku, of: cart)
+      if index > 0 { out.byte(UInt8(ascii: ",")) }
+      out.text(#"{"id":"#, cart.lines[index].id, of: cart)
+      out.text(#","sku":"#, cart.lines[index].sku, of: cart)
       out.amount(#","gross":""#, sign &* split.lines[index].gross, plan.digits)
       out.raw(#","discounts":["#)
       var next = Int(split.lines[index].firstDiscount)
@@ -150,8 +149,7 @@ extension Pricing {
     var isFirst = true
     for index in cart.tenders.indices {
       out.comma(unlessFirst: &isFirst)
-      out.raw(#"{"id":"#)
-      out.text(cart.tenders[index].id, of: cart)
+      out.text(#"{"id":"#, cart.tenders[index].id, of: cart)
       let amount = sign * settlement.payments[index].amount
       switch cart.tenders[index].kind {
       case .giftCard: out.amount(#","kind":"giftCard","amount":""#, amount, plan.digits)

@@ -113,7 +113,9 @@ extension Pricing {
   }
 
   private func claims() -> [Quote.Claim] {
-    claimed().map { Quote.Claim(coupon: plan.names.coupons[$0.coupon], rule: plan.names.rules[$0.rule]) }
+    var claims: [Quote.Claim] = []
+    eachClaim { claims.append(Quote.Claim(coupon: plan.names.coupons[$0], rule: plan.names.rules[$1])) }
+    return claims
   }
 
   private func hints() -> [Quote.Hint] {

@@ -11,8 +11,7 @@ extension Pricing {
     }
     for index in cart.coupons.indices where isUnknown(cart.coupons[index]) {
       out.comma(unlessFirst: &isFirst)
-      out.raw(#"{"coupon":"#)
-      out.text(cart.coupons[index], of: cart)
+      out.text(#"{"coupon":"#, cart.coupons[index], of: cart)
       out.raw(#","because":{"code":"unknown-coupon"}}"#)
     }
     out.byte(UInt8(ascii: "]"))
@@ -63,6 +62,7 @@ extension Pricing {
   }
 
   /// Writes what the cart has of what a rule asks for.
+  @inline(__always)
   private func writeFact(_ key: Requirement.Key, _ rule: Int, _ out: inout QuoteOutput) {
     switch key {
     case .coupon: writeList(cart.coupons, &out)
@@ -144,17 +144,14 @@ extension Pricing {
 
   func writeClaims(_ out: inout QuoteOutput) {
     out.raw(#","claims":["#)
-    // Most carts have no coupon.
-    if !cart[.coupon].rows.isEmpty {
-      var isFirst = true
-      for claim in claimed() {
-        out.comma(unlessFirst: &isFirst)
-        out.raw(#"{"coupon":"#)
-        out.string(plan.names.coupons[claim.coupon])
-        out.raw(#","rule":"#)
-        out.copy(plan.fragments.ruleIDs[claim.rule], of: plan.fragments)
-        out.byte(UInt8(ascii: "}"))
-      }
+    var isFirst = true
+    eachClaim { coupon, rule in
+      out.comma(unlessFirst: &isFirst)
+      out.raw(#"{"coupon":"#)
+      out.string(plan.names.coupons[coupon])
+      out.raw(#","rule":"#)
+      out.copy(plan.fragments.ruleIDs[rule], of: plan.fragments)
+      out.byte(UInt8(ascii: "}"))
     }
     out.byte(UInt8(ascii: "]"))
   }

@@ -46,20 +46,32 @@ extension Pricing {
     return applied
   }
 
-  /// Coupons that were used, each once: the index of the code's text, and the rule.
-  func claimed() -> [(coupon: Int, rule: Int)] {
-    if cart.isCredit || cart[.coupon].rows.isEmpty { return [] }
-    var claims: [(coupon: Int, rule: Int)] = []
+  /// Calls with each coupon that was used, once: the index of the code's text, and the rule.
+  @inline(__always)
+  func eachClaim(_ body: (_ coupon: Int, _ rule: Int) -> Void) {
+    if cart.isCredit || cart[.coupon].rows.isEmpty { return }
     var rules = BitCursor()
     while let rule = rules.next(in: live.rules) {
-      if run.rules[rule].amount == 0 { continue }
-      for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) {
-        let isNew = !claims.contains { plan.ruleCoupons[$0.coupon] == plan.ruleCoupons[row] }
-        if isNew { claims.append((row, rule)) }
-        break
+      if run.rules[rule].amount == 0 || plan.rules[rule].coupons.isEmpty { continue }
+      if let coupon = claim(of: rule), !isClaimed(plan.ruleCoupons[coupon], before: rule) { body(coupon, rule) }
+    }
+  }
+
+  /// The first coupon that a rule asks for and the cart has: the index of the code's text.
+  private func claim(of rule: Int) -> Int? {
+    for row in plan.rules[rule].coupons.range where holdsCoupon(plan.ruleCoupons[row]) { return row }
+    return nil
+  }
+
+  /// Whether a rule that stands earlier in the file used a coupon.
+  private func isClaimed(_ symbol: Int32, before rule: Int) -> Bool {
+    var rules = BitCursor()
+    while let earlier = rules.next(in: live.rules), earlier < rule {
+      if run.rules[earlier].amount > 0, let coupon = claim(of: earlier), plan.ruleCoupons[coupon] == symbol {
+        return true
       }
     }
-    return claims
+    return false
   }
 
   private func holdsCoupon(_ symbol: Int32) -> Bool {

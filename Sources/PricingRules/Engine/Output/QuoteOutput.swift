@@ -51,11 +51,16 @@ struct QuoteOutput: ~Copyable {
 
   /// A text of the cart as a JSON string.
   @inline(__always)
-  mutating func text(_ text: CartForm.Text, of cart: borrowing CartForm) {
+  mutating func text(_ text: CartForm.Text, of cart: borrowing CartForm) { self.text("", text, of: cart) }
+
+  /// A text of the cart as a JSON string, behind a piece that is the same in every quote.
+  @inline(__always)
+  mutating func text(_ prefix: StaticString, _ text: CartForm.Text, of cart: borrowing CartForm) {
     // What stood in the document without escapes needs none here.
     if text.start &+ text.count <= cart.plainEnd {
-      buffer.quoted(cart.texts, Int(text.start), Int(text.count))
+      buffer.quoted(prefix, cart.texts, Int(text.start), Int(text.count))
     } else {
+      raw(prefix)
       string(cart.texts.span(text.range))
     }
   }

@@ -98,10 +98,13 @@ struct ByteBuffer: ~Copyable {
     unsafe place += size
   }
 
-  /// Some bytes of a buffer in quotation marks.
+  /// A piece that the compiler knows, then some bytes of a buffer in quotation marks.
   @inline(__always)
-  mutating func quoted(_ source: borrowing Buffer<UInt8>, _ first: Int, _ size: Int) {
-    reserve(size &+ 2)
+  mutating func quoted(_ prefix: StaticString, _ source: borrowing Buffer<UInt8>, _ first: Int, _ size: Int) {
+    let before = prefix.utf8CodeUnitCount
+    reserve(before &+ size &+ 2)
+    unsafe place.copyMemory(from: prefix.utf8Start, byteCount: before)
+    unsafe place += before
     unsafe place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
     unsafe source.copyBlocks(first, size, to: place + 1)
     unsafe place += size &+ 2
@@ -150,13 +153,12 @@ struct ByteBuffer: ~Copyable {
   @inline(never)
   private mutating func writeNumber(_ units: Int64, _ places: Int, _ ending: Ending) {
     assert(unsafe end - place >= Self.moneyRoom, "no room was made for the number")
-    if places == 2, UInt64(bitPattern: units) < Self.shortLimit {
-      // Nearly all money: the compiler works the shifts out.
-      writeMoney(UInt32(truncatingIfNeeded: units), ending)
-    } else {
-      writeDecimal(units, places)
-      if ending == .brace { byte(UInt8(ascii: "}")) }
+    // Nearly all money has two decimals, for which the compiler works the shifts out. The way of the rest is a function
+    // of its own, so that this one keeps nothing on the stack.
+    guard places == 2, UInt64(bitPattern: units) < Self.shortLimit else {
+      return writeDecimal(units, places, ending)
     }
+    writeMoney(UInt32(truncatingIfNeeded: units), ending)
   }
 
   /// Up to eight digits, the last two behind a point.
@@ -174,12 +176,13 @@ struct ByteBuffer: ~Copyable {
   }
 
   @inline(never)
-  private mutating func writeDecimal(_ units: Int64, _ places: Int) {
+  private mutating func writeDecimal(_ units: Int64, _ places: Int, _ ending: Ending) {
     if units.magnitude < Self.shortLimit, places >= 0, places <= 6 {
       writeShortDecimal(units, places)
     } else {
       writeLongDecimal((try? FixedDecimal(coefficient: Int128(units), scale: places)) ?? .zero)
     }
+    if ending == .brace { byte(UInt8(ascii: "}")) }
   }
 
   @inline(never)
