@@ -75,7 +75,7 @@ let package = Package(
       name: "PricingAgreement", dependencies: ["Money", "PricingReference", "PricingRules", "SourceText"],
       path: "Tests/PricingAgreement", swiftSettings: settings),
     .executableTarget(
-      name: "PricingSweep", dependencies: ["PricingAgreement"], path: "Tests/Sweeps/PricingSweep",
+      name: "PricingSweep", dependencies: ["PricingAgreement", "PricingReference"], path: "Tests/Sweeps/PricingSweep",
       swiftSettings: settings),
     tests("SourceTextTests", ["SourceText"]),
     tests("MoneyTests", ["Money"]),

@@ -1,16 +1,32 @@
+import FoundationEssentials
 import Glibc
 import PricingAgreement
+import PricingReference
 import Synchronization
 
 // Compares the engine with the slow reference on random rule sets and carts, on two threads or as many as there are
 // cores: PricingSweep [RULE-SETS [CARTS [FIRST-SEED]]]
 //
 // PricingSweep show SEED CART prints the documents of one cart, for a look at a difference.
+// PricingSweep write FOLDER RULE-SETS CARTS writes rule sets with their carts, SEED.rules.json and SEED.carts.jsonl.
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "show", let seed = UInt64(CommandLine.arguments[2]),
   let cart = Int(CommandLine.arguments[3])
 {
   for document in try RuleSetAgreement(seed: seed).documents(cart: cart) {
     print(String(decoding: document, as: UTF8.self))
+  }
+  exit(0)
+}
+if CommandLine.arguments.count == 5, CommandLine.arguments[1] == "write",
+  let ruleSets = UInt64(CommandLine.arguments[3]),
+  let carts = Int(CommandLine.arguments[4])
+{
+  for seed in 0..<ruleSets {
+    let random = RandomRuleSets(seed: seed)
+    let name = "\(CommandLine.arguments[2])/\(seed)"
+    try Data(random.ruleSet()).write(to: URL(filePath: name + ".rules.json"))
+    let lines = (0..<carts).flatMap { random.cart(for: $0) + [UInt8(ascii: "\n")] }
+    try Data(lines).write(to: URL(filePath: name + ".carts.jsonl"))
   }
   exit(0)
 }
