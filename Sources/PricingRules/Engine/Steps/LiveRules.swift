@@ -30,9 +30,20 @@ struct BitCursor {
 
   @inline(__always)
   mutating func next(in words: borrowing Buffer<UInt64>) -> Int? {
+    next(words.count) { words[$0] }
+  }
+
+  /// Walks over the rows of a table that a cart can match by where it goes.
+  @inline(__always)
+  mutating func next(in index: borrowing DestinationIndex, _ regions: Symbols) -> Int? {
+    next(index.end) { index.rows($0, regions.mask) }
+  }
+
+  @inline(__always)
+  private mutating func next(_ wordCount: Int, _ words: (Int) -> UInt64) -> Int? {
     while word == 0 {
-      if nextWord >= words.count { return nil }
-      word = words[nextWord] & (.max &<< passed)
+      if nextWord >= wordCount { return nil }
+      word = words(nextWord) & (.max &<< passed)
       passed = 0
       nextWord &+= 1
     }
