@@ -4,6 +4,8 @@ struct LiveRules: ~Copyable {
   var rows = Buffer<UInt64>()
   /// By number, so in the order of the file.
   var rules = Buffer<UInt64>()
+  /// Whether they are all there are.
+  var areAll = false
 
   @inline(__always)
   mutating func insert(row: Int) { rows[row >> 6] |= 1 &<< UInt64(row & 63) }
@@ -64,7 +66,8 @@ extension Pricing {
     let count = plan.groupRules.count
     live.rows.removeAll()
     live.rules.removeAll()
-    if explain || count <= Self.fewRules {
+    live.areAll = explain || count <= Self.fewRules
+    if live.areAll {
       live.rows.append(repeating: .max, count: (count + 63) / 64)
       live.rules.append(repeating: .max, count: (count + 63) / 64)
       if count & 63 != 0 {
