@@ -205,7 +205,11 @@ struct Pricing: ~Copyable {
 
   /// Forgets what became of the rules that will run; nobody asks for the others.
   private mutating func startRules() {
-    if run.rules.isEmpty { run.rules.append(repeating: RuleRun(), count: plan.rules.count) }
+    if run.rules.isEmpty || live.areAll {
+      run.rules.removeAll()
+      run.rules.append(repeating: RuleRun(), count: plan.rules.count)
+      return
+    }
     var rules = BitCursor()
     while let rule = rules.next(in: live.rules) { run.rules[rule] = RuleRun() }
   }

@@ -22,26 +22,33 @@ extension Pricing {
     _ index: Int, _ tiers: TiersPlan
   ) throws(EngineFault) {
     exact.removeAll()
-    var nominal: Int64 = 0
+    if tiers.slices {
+      for place in selected.indices {
+        let span = UnitSpan(from: 0, to: Int128(selected[place].quantity))
+        exact.append(try slicesOff(tiers, span, selected[place]))
+      }
+      return try proposePerLine(index)
+    }
+    var wanted: Int64 = 0
     var namesAmount = false
     for place in selected.indices {
-      let entry = selected[place]
-      var off = Ratio.zero
-      if tiers.slices {
-        off = try slicesOff(tiers, UnitSpan(from: 0, to: Int128(entry.quantity)), entry)
-      } else {
-        switch tier(tiers, Int128(entry.quantity))?.off {
-        case .percent(let percent): off = try percent.of(Ratio(whole: Int128(entry.base)))
-        case .amount(let amount):
-          off = Ratio(whole: Int128(amount))
-          namesAmount = true
-        case .price, nil: break
-        }
-        nominal = try nominal.checkedAdding(off.rounded(plan.rounding.amounts))
+      let base = selected[place].base
+      var off: Int64 = 0
+      switch tier(tiers, Int128(selected[place].quantity))?.off {
+      case .percent(let percent):
+        off = try percent.of(base, plan.rounding.amounts)
+        if keepsWorking { exact.append(try percent.of(Ratio(whole: Int128(base)))) }
+      case .amount(let amount):
+        off = amount
+        namesAmount = true
+        if keepsWorking { exact.append(Ratio(whole: Int128(amount))) }
+      case .price, nil: break
       }
-      exact.append(off)
+      propose(off, place)
+      wanted = try wanted.checkedAdding(off)
     }
-    try proposePerLine(index, nominal: namesAmount ? nominal : nil)
+    try boundProposal(index, nominal: namesAmount ? wanted : nil)
+    if keepsWorking { keepWorking(index, exact: try sum(exact), rounded: wanted) }
   }
 
   private mutating func proposeTiersOfSelection(

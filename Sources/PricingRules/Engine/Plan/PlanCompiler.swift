@@ -55,8 +55,7 @@ struct PlanCompiler {
       _ = vocabularies.methodIDs.insert(method.id)
       let rows = method.rows.map { row in
         let checks = checks(of: row.when)
-        return ChargeRow(
-          checks: checks, destinations: Destinations(self.checks[checks.range]), charge: charge(row.charge))
+        return ChargeRow(checks: checks, charge: charge(row.charge))
       }
       let followsTotal = method.rows.contains { $0.when.requirements.contains { $0.key == .discountedSubtotal } }
       methods.append(

@@ -189,28 +189,7 @@ struct MethodPlan: Sendable {
 
 struct ChargeRow: Sendable {
   let checks: Rows
-  let destinations: Destinations
   let charge: ChargePlan
-}
-
-/// The destinations that a row of a table asks for, as bits: most rows are for other regions than the cart's, and are
-/// passed over by them without a look at their checks.
-struct Destinations: Sendable {
-  /// Bit n stands for the regions n, n + 64, n + 128 …; 0 for a row that asks for none.
-  private let mask: UInt64
-
-  init(_ checks: some Sequence<CheckPlan>) {
-    for check in checks where check.key == .shipTo && !check.isNegated {
-      guard case .symbols(let test) = check.test else { continue }
-      mask = test.mask
-      return
-    }
-    mask = 0
-  }
-
-  /// Whether a row cannot match a cart that goes to these regions.
-  @inline(__always)
-  func exclude(_ regions: Symbols) -> Bool { mask != 0 && mask & regions.mask == 0 }
 }
 
 struct ChargePlan: Sendable {

@@ -44,6 +44,7 @@ final class PricingPlan: Sendable {
   let setMembers: Buffer<SetMemberPlan>
   let methods: Buffer<MethodPlan>
   let chargeRows: Buffer<ChargeRow>
+  let chargeDestinations: DestinationIndex
   let fees: Buffer<FeePlan>
   let payable: Buffer<PayableRow>
   let deliveryTax: DeliveryTaxPlan
@@ -145,6 +146,7 @@ final class PricingPlan: Sendable {
     setMembers = Buffer(compiler.setMembers)
     methods = Buffer(compiler.methods)
     chargeRows = Buffer(compiler.chargeRows)
+    chargeDestinations = DestinationIndex(compiler.chargeRows.map(\.checks), compiler.checks)
     fees = Buffer(compiler.fees)
     payable = Buffer(compiler.payable)
     deliveryTax = compiler.deliveryTax

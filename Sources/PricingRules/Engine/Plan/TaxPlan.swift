@@ -5,7 +5,6 @@ struct TaxPlan: ~Copyable, Sendable {
   struct Row: Sendable {
     /// Requirements of the cart.
     let checks: Rows
-    let destinations: Destinations
     /// Requirements of the category.
     let categories: Rows
     /// The categories that meet them, as bits: all there is to ask where ``TaxPlan/goesByCategory``.
@@ -28,6 +27,7 @@ struct TaxPlan: ~Copyable, Sendable {
   /// Declared categories.
   var categories: [String] = []
   var rows = Buffer<Row>()
+  var destinations = DestinationIndex()
   var prices = Buffer<PriceCheck>()
   /// The list of components of `otherwise`; −1 without one.
   var otherwise: Int32 = -1
@@ -124,8 +124,7 @@ extension PlanCompiler {
       let checks = checks(of: row.when) { $0.key != .category && $0.key != .netUnitPrice }
       let categories = self.checks(of: row.when) { $0.key == .category }
       return TaxPlan.Row(
-        checks: checks, destinations: Destinations(self.checks[checks.range]), categories: categories,
-        categoryMask: mask(of: self.checks[categories.range]),
+        checks: checks, categories: categories, categoryMask: mask(of: self.checks[categories.range]),
         prices: Self.append(PriceCheck.all(of: row.when), to: &prices), list: list(row.components))
     }
     let otherwise = table.otherwise.map { list($0) }
@@ -146,6 +145,7 @@ extension PlanCompiler {
     }
     plan.categories = table.categories
     plan.rows = Buffer(rows)
+    plan.destinations = DestinationIndex(rows.map(\.checks), self.checks)
     plan.prices = Buffer(prices)
     plan.otherwise = otherwise ?? -1
     plan.untaxed = untaxed

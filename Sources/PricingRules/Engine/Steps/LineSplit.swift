@@ -42,24 +42,26 @@ extension Pricing {
     split.taxes.append(contentsOf: taxes.rounded)
     for index in cart.positions.indices {
       if cart.positions[index].lines.count == 1 {
-        let line = Int(cart.positions[index].line)
-        split.lines[line].gross = cart.positions[index].gross
-        split.lines[line].total = cart.positions[index].gross
+        split.lines[Int(cart.positions[index].line)] = onlyLine(ofPosition: index)
       } else {
         try splitGross(cart.positions[index])
       }
     }
     for index in run.shares.indices { try splitShare(run.shares[index]) }
+    if cart.positions.count == cart.lines.count { return }
     for index in cart.positions.indices where taxes.positionItems[index] >= 0 {
-      let item = Int(taxes.positionItems[index])
-      if cart.positions[index].lines.count == 1 {
-        let line = Int(cart.positions[index].line)
-        split.lines[line].list = taxes.items[item].list
-        split.lines[line].taxes = taxes.items[item].taxes
-      } else {
-        try splitTaxes(cart.positions[index], taxes.items[item])
-      }
+      if cart.positions[index].lines.count == 1 { continue }
+      try splitTaxes(cart.positions[index], taxes.items[Int(taxes.positionItems[index])])
     }
+  }
+
+  /// The line of a position that has no other: what the position is, with nothing to be split.
+  @inline(__always)
+  private func onlyLine(ofPosition index: Int) -> LineSplit.Line {
+    let item = Int(taxes.positionItems[index])
+    return LineSplit.Line(
+      gross: cart.positions[index].gross, total: run.running[index], kept: run.kept[index],
+      list: item < 0 ? -1 : taxes.items[item].list, taxes: item < 0 ? .none : taxes.items[item].taxes)
   }
 
   private mutating func splitGross(_ position: CartForm.Position) throws(EngineFault) {
@@ -82,28 +84,28 @@ extension Pricing {
   @inline(__always)
   private mutating func splitShare(_ share: Run.Share) throws(EngineFault) {
     let position = Int(share.position)
-    let keeps = plan.rules[Int(share.rule)].keepsTaxBase
     if cart.positions[position].lines.count == 1 {
-      addDiscount(share.rule, Int(cart.positions[position].line), share.amount, keeps)
+      addDiscount(share.rule, Int(cart.positions[position].line), share.amount)
     } else {
-      try splitShare(share, cart.positions[position], keeps)
+      try splitShare(share, cart.positions[position])
     }
   }
 
-  private mutating func splitShare(
-    _ share: Run.Share, _ position: CartForm.Position, _ keepsTaxBase: Bool
-  ) throws(EngineFault) {
+  private mutating func splitShare(_ share: Run.Share, _ position: CartForm.Position) throws(EngineFault) {
     try splitWeights(position) { pricing, line in pricing.split.lines[line].total }
     try allocation.split(share.amount, weights)
-    for (place, row) in position.lines.range.enumerated() {
-      addDiscount(share.rule, Int(cart.positionLines[row]), allocation.parts[place], keepsTaxBase)
+    let keepsTaxBase = plan.rules[Int(share.rule)].keepsTaxBase
+    for (place, row) in position.lines.range.enumerated() where allocation.parts[place] > 0 {
+      let (line, amount) = (Int(cart.positionLines[row]), allocation.parts[place])
+      split.lines[line].total -= amount
+      if keepsTaxBase { split.lines[line].kept += amount }
+      addDiscount(share.rule, line, amount)
     }
   }
 
-  private mutating func addDiscount(_ rule: Int32, _ line: Int, _ amount: Int64, _ keepsTaxBase: Bool) {
-    if amount == 0 { return }
-    split.lines[line].total -= amount
-    if keepsTaxBase { split.lines[line].kept += amount }
+  /// Puts a discount behind the others of its line.
+  @inline(__always)
+  private mutating func addDiscount(_ rule: Int32, _ line: Int, _ amount: Int64) {
     let index = Int32(truncatingIfNeeded: split.discounts.count)
     split.discounts.append(
       LineSplit.Discount(rule: rule, line: Int32(truncatingIfNeeded: line), amount: amount, next: -1))

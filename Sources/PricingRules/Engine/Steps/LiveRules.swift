@@ -4,6 +4,8 @@ struct LiveRules: ~Copyable {
   var rows = Buffer<UInt64>()
   /// By number, so in the order of the file.
   var rules = Buffer<UInt64>()
+  /// Whether they are all there are.
+  var areAll = false
 
   @inline(__always)
   mutating func insert(row: Int) { rows[row >> 6] |= 1 &<< UInt64(row & 63) }
@@ -30,9 +32,20 @@ struct BitCursor {
 
   @inline(__always)
   mutating func next(in words: borrowing Buffer<UInt64>) -> Int? {
+    next(words.count) { words[$0] }
+  }
+
+  /// Walks over the rows of a table that a cart can match by where it goes.
+  @inline(__always)
+  mutating func next(in index: borrowing DestinationIndex, _ regions: Symbols) -> Int? {
+    next(index.end) { index.rows($0, regions.mask) }
+  }
+
+  @inline(__always)
+  private mutating func next(_ wordCount: Int, _ words: (Int) -> UInt64) -> Int? {
     while word == 0 {
-      if nextWord >= words.count { return nil }
-      word = words[nextWord] & (.max &<< passed)
+      if nextWord >= wordCount { return nil }
+      word = words(nextWord) & (.max &<< passed)
       passed = 0
       nextWord &+= 1
     }
@@ -53,7 +66,8 @@ extension Pricing {
     let count = plan.groupRules.count
     live.rows.removeAll()
     live.rules.removeAll()
-    if explain || count <= Self.fewRules {
+    live.areAll = explain || count <= Self.fewRules
+    if live.areAll {
       live.rows.append(repeating: .max, count: (count + 63) / 64)
       live.rules.append(repeating: .max, count: (count + 63) / 64)
       if count & 63 != 0 {

@@ -40,34 +40,48 @@ extension Pricing {
   @inline(__always)
   private func holds(check index: Int, _ discountedSubtotal: Int64) -> Bool {
     let mask = plan.checks[index].mask
-    if mask == 0 { return failure(index, discountedSubtotal) == nil }
+    if mask == 0 { return holds(largeCheck: index, discountedSubtotal) }
     return (cart[plan.checks[index].fact].mask & mask != 0) != plan.checks[index].isNegated
   }
 
-  /// How a check fails; nil when it holds.
+  /// Whether a check holds that one look at bits does not decide.
   @inline(never)
-  func failure(_ index: Int, _ discountedSubtotal: Int64) -> Failure? {
+  private func holds(largeCheck index: Int, _ discountedSubtotal: Int64) -> Bool {
     let (key, isNegated) = (plan.checks[index].key, plan.checks[index].isNegated)
     switch plan.checks[index].test {
     case .symbols(let test):
-      guard let fact = CartFact(key) else { return isNegated ? nil : Failure(index: index) }
-      return plan.holds(test, cart[fact], cart.symbols) != isNegated ? nil : Failure(index: index)
+      guard let fact = CartFact(key) else { return isNegated }
+      return plan.holds(test, cart[fact], cart.symbols) != isNegated
     case .flag(let flag):
       // A side that is missing equals neither value.
-      return (cart.sameRegion == flag) != isNegated ? nil : Failure(index: index)
+      return (cart.sameRegion == flag) != isNegated
     case .number(let range):
-      let number: Int128 =
-        switch key {
-        case .subtotal: Int128(subtotal)
-        case .discountedSubtotal: Int128(discountedSubtotal)
-        case .quantity: cart.quantity
-        default: cart.weight
-        }
-      return plan.ranges[Int(range)].contains(number) != isNegated ? nil : Failure(index: index, has: number)
+      return plan.ranges[Int(range)].contains(number(key, discountedSubtotal)) != isNegated
     case .window(let window):
-      return contains(plan.windows[Int(window)]) != isNegated ? nil : Failure(index: index)
+      return contains(plan.windows[Int(window)]) != isNegated
     case .lines(let lines):
-      return linesFailure(plan.lineConditions[Int(lines)], isNegated, index)
+      return linesFailure(plan.lineConditions[Int(lines)], isNegated, index) == nil
+    }
+  }
+
+  /// How a check fails; nil when it holds.
+  func failure(_ index: Int, _ discountedSubtotal: Int64) -> Failure? {
+    if case .lines(let lines) = plan.checks[index].test {
+      return linesFailure(plan.lineConditions[Int(lines)], plan.checks[index].isNegated, index)
+    }
+    if holds(check: index, discountedSubtotal) { return nil }
+    guard case .number = plan.checks[index].test else { return Failure(index: index) }
+    return Failure(index: index, has: number(plan.checks[index].key, discountedSubtotal))
+  }
+
+  /// What the cart has of what a range is asked of.
+  @inline(__always)
+  private func number(_ key: Requirement.Key, _ discountedSubtotal: Int64) -> Int128 {
+    switch key {
+    case .subtotal: Int128(subtotal)
+    case .discountedSubtotal: Int128(discountedSubtotal)
+    case .quantity: cart.quantity
+    default: cart.weight
     }
   }
 

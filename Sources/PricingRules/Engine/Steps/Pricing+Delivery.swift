@@ -36,10 +36,9 @@ extension Pricing {
   /// The row of a method that matches.
   private func matchingRow(_ method: Int) throws(EngineFault) -> ChargePlan? {
     var matching: ChargePlan?
-    for row in plan.methods[method].rows.range {
-      if plan.chargeRows[row].destinations.exclude(cart[.shipTo]) || !holds(plan.chargeRows[row].checks) {
-        continue
-      }
+    var cursor = BitCursor(plan.methods[method].rows)
+    while let row = cursor.next(in: plan.chargeDestinations, cart[.shipTo]) {
+      if !holds(plan.chargeRows[row].checks) { continue }
       if matching != nil { throw .tableOverlap }
       matching = plan.chargeRows[row].charge
     }

@@ -61,7 +61,7 @@ extension Pricing {
       }
     }
     if candidates.isEmpty { return }
-    if isPerLine {
+    if isPerLine, candidates.count > 1 {
       try applyWinnersByLine(mode)
     } else {
       try applyWinner(mode)

@@ -85,6 +85,7 @@ extension Pricing {
   /// A unit is one of quantity here, so that loose goods priced per 100 g line up with pieces.
   mutating func orderByUnitPrice(descending: Bool) {
     order.removeAll()
+    if selected.count == 1 { return order.append(0) }
     prices.removeAll()
     for index in selected.indices {
       order.append(Int32(index))

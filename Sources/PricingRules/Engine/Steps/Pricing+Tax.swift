@@ -7,7 +7,8 @@ extension Pricing {
     taxes.positionItems.append(repeating: -1, count: cart.positions.count)
     if !plan.tax.isPresent { return }
     // What a row asks of the cart is the same for all that is taxed.
-    for row in plan.tax.rows.indices where !plan.tax.rows[row].destinations.exclude(cart[.shipTo]) {
+    var cursor = BitCursor()
+    while let row = cursor.next(in: plan.tax.destinations, cart[.shipTo]) {
       if holds(plan.tax.rows[row].checks) { taxes.openRows.append(Int32(row)) }
     }
     if plan.tax.goesByCategory { listCategories() }
