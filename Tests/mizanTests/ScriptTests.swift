@@ -13,6 +13,10 @@ struct ScriptTests {
       cp -r "$PACKAGE/bin" . && mkdir -p Sources/A tools && touch Package.swift Sources/A/a.swift Sources/A/b.swift
       cat >tools/swift <<'END'
       #!/bin/sh
+      if [ "$1" = -print-target-info ]; then
+        [ ! -d usr ] || echo '    "runtimeResourcePath": "'"$PWD"'/usr/lib/swift"'
+        exit 0
+      fi
       echo "$@" >>calls
       [ ! -e broken ] || exit 1
       mkdir -p .build/release
@@ -74,7 +78,38 @@ struct ScriptTests {
     #expect(again.status == 0)
     #expect(try builds() == 2)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build"))
-    #expect(left.sorted() == ["mizan-built", "release"])
+    #expect(left.filter { !$0.hasPrefix("profile-") }.sorted() == ["mizan-built", "release"])
+    #expect(left.count == 3, "the profile")
+  }
+
+  @Test("Releases are built by the profile, where the compiler can read it")
+  func profile() throws {
+    let without = try run("bin/release mizan")
+    #expect(without.status == 0)
+    #expect(without.errors.contains("cannot read bin/mizan.profdata.gz"))
+    // A tool that reads everything.
+    let with = try run(
+      "mkdir -p usr/bin; ln -s /bin/true usr/bin/llvm-profdata; touch .build/profile-1.profdata; bin/release mizan")
+    #expect(with.status == 0)
+    #expect(with.errors == "")
+    let calls = try String(contentsOfFile: folder.path("calls"), encoding: .utf8).split(separator: "\n")
+    let build = "build --package-path \(folder.url.path) -c release --product mizan --static-swift-stdlib"
+    try #require(calls.count == 2)
+    #expect(calls[0] == build)
+    let profile = "\(folder.url.path)/.build/profile-"
+    #expect(calls[1].hasPrefix("\(build) -Xswiftc -Xfrontend -Xswiftc -ir-profile-use=\(profile)"))
+    // Another profile takes the place of the last one.
+    _ = try run("echo other | gzip >bin/mizan.profdata.gz; bin/release mizan")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build"))
+    #expect(left.filter { $0.hasPrefix("profile-") }.count == 1)
+  }
+
+  @Test("A product has to be named", arguments: ["", "--help", "a b"])
+  func products(arguments: String) throws {
+    let result = try run("bin/release \(arguments)")
+    #expect(result.status == (arguments == "--help" ? 0 : 2))
+    #expect(result.errors.hasPrefix("usage: bin/release PRODUCT"))
+    #expect(try builds() == 0)
   }
 
   @Test("Without Swift one line says where to get it", arguments: ["mizan", "test"])

@@ -160,6 +160,22 @@ struct StorageTests {
     }
   }
 
+  @Test(
+    "Texts that differ in a few characters, wherever those stand, are spread over the slots",
+    arguments: ["C%", "%", "A-%", "ART-%", "ARTIKEL%", "ARTIKEL-%", "%-BLUE", "%-BLUE-XL", "P%00", "SKU-0000%"])
+  func spread(pattern: String) {
+    for slots in [256, 4096] {
+      let used = Set(
+        (0..<slots).map { number in
+          let digits = String(10_000 + number).dropFirst()
+          let text = Array(pattern.replacing("%", with: digits).utf8)
+          return Vocabulary.hash(TextKey(text.span)) & (slots - 1)
+        })
+      // As many texts as slots: chance would fill 63 % of them.
+      #expect(Double(used.count) > 0.5 * Double(slots), "\(slots)")
+    }
+  }
+
   @Test("The keys of a cart are found, and nothing else is")
   func keys() throws {
     let keys = CartKeys(currency: "USD")

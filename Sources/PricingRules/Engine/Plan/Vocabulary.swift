@@ -99,13 +99,15 @@ struct Vocabulary: Sendable {
   // Only rule sets fill the table, so a cart cannot make its chains long.
 
   @inline(__always)
-  private static func hash(_ key: TextKey) -> Int {
-    let mixed = (key.first ^ (key.last &<< 1) ^ UInt64(truncatingIfNeeded: key.count)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed &>> 32)
+  static func hash(_ key: TextKey) -> Int {
+    // Both halves of the product, so that every byte counts, also the last one, by which articles are told apart.
+    let words = key.first ^ (key.last &<< 1) ^ UInt64(truncatingIfNeeded: key.count)
+    let (high, low) = words.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: high ^ low)
   }
 
   private static func hash(_ key: TextKey, _ text: Span<UInt8>) -> Int {
     if key.isWhole { return hash(key) }
-    return Int(truncatingIfNeeded: key.hash(seed: 0, text, 0..<text.count) >> 1)
+    return Int(truncatingIfNeeded: key.hash(seed: 0, text, 0..<text.count))
   }
 }
