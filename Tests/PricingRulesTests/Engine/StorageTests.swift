@@ -176,6 +176,9 @@ struct StorageTests {
     }
   }
 
+  @Test("Rules are filed under the places where carts have their texts", arguments: CartFact.allCases)
+  func roles(fact: CartFact) { #expect("\(RuleIndex.Role(fact))" == "\(fact)") }
+
   @Test("The keys of a cart are found, and nothing else is")
   func keys() throws {
     let keys = CartKeys(currency: "USD")

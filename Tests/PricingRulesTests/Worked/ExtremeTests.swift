@@ -132,6 +132,14 @@ struct ExtremeTests {
     #expect(try taxes.price("A 1 taxCategory=T67; B 2 taxCategory=T3").taxes == "C67:1.00:0.67 C3:2.00:0.06")
   }
 
+  @Test("A number with too many decimals is not passed over for one that stands behind it")
+  func secondNumber() throws {
+    for balance in [#""1.234""5""#, #""1.234"5"#, #""1.234" "5""#] {
+      let facts = ##""tenders":[{"id":"g","kind":"credit","balance":\##(balance)}]"##
+      #expect(try Shop().price("A 1", facts).error.hasPrefix("bad-json"), "\(balance)")
+    }
+  }
+
   @Test("Bytes that are no cart", arguments: ["", " ", "[]", "null", "{", "\u{FEFF}{}", #"{"a":1}"#, "{}{}"])
   func noCart(text: String) throws {
     var session = PricingSession(PricingEngine(try Shop().ruleSet()))

@@ -65,11 +65,15 @@ extension CartForm {
   /// A decimal of at least zero and at most ``mostOfNumber`` in millionths, written as a string or as a number.
   @inline(__always)
   func readNumber(_ reader: inout JSONReader, decimals: Int = 6) throws -> Int64 {
-    if let short = reader.takeShortDecimal(), short.places <= decimals {
-      // Seven digits are never too many.
-      return short.digits &* Micro.units(ofPlace: short.places)
-    }
-    return try readLongNumber(&reader, decimals: decimals)
+    try readShortNumber(&reader, decimals) ?? readLongNumber(&reader, decimals: decimals)
+  }
+
+  /// A number in quotation marks that stands right here and has up to seven digits, which are never too many.
+  @inline(__always)
+  private func readShortNumber(_ reader: inout JSONReader, _ decimals: Int) throws -> Int64? {
+    guard let short = reader.takeShortDecimal() else { return nil }
+    if short.places > decimals { throw NotTaken() }
+    return short.digits &* Micro.units(ofPlace: short.places)
   }
 
   /// The largest number that is taken, in units.
@@ -79,9 +83,7 @@ extension CartForm {
   @inline(never)
   private func readLongNumber(_ reader: inout JSONReader, decimals: Int) throws -> Int64 {
     reader.skipWhiteSpace()
-    if let short = reader.takeShortDecimal(), short.places <= decimals {
-      return short.digits &* Micro.units(ofPlace: short.places)
-    }
+    if let short = try readShortNumber(&reader, decimals) { return short }
     let bytes = reader.bytes
     var index = reader.offset
     let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")

@@ -1,8 +1,6 @@
 /// The places outside the lines where a cart has texts that conditions ask for.
-enum CartFact: Int, Sendable {
+enum CartFact: Int, Sendable, CaseIterable {
   case coupon, customerTag, channel, payment, deliveryMethod, shipTo, shipFrom
-
-  static let count = 7
 
   init?(_ key: Requirement.Key) {
     switch key {

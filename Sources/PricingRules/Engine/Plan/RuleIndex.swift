@@ -6,7 +6,12 @@
 struct RuleIndex: ~Copyable, Sendable {
   /// The places of a cart where a text can stand.
   enum Role: Int, CaseIterable {
-    case coupon, customerTag, channel, payment, deliveryMethod, shipTo, shipFrom, sku, category, tag, attribute
+    // As in `CartFact`, in its order.
+    case coupon, customerTag, channel, payment, deliveryMethod, shipTo, shipFrom
+    // In lines.
+    case sku, category, tag, attribute
+
+    init(_ fact: CartFact) { self = Self.allCases[fact.rawValue] }
   }
 
   /// Rows that run for every cart.
@@ -68,7 +73,7 @@ extension PlanCompiler {
     for check in checks[rule.checks.range] {
       switch check.test {
       case .symbols(let test):
-        if !check.isNegated, let role = check.key.role { return (role, numbers(test)) }
+        if !check.isNegated, let fact = CartFact(check.key) { return (RuleIndex.Role(fact), numbers(test)) }
       case .number, .lines: givesHints = true
       case .flag, .window: break
       }
@@ -93,22 +98,6 @@ extension PlanCompiler {
   /// The numbers of the texts that a test asks for.
   func numbers(_ test: SymbolTest) -> [Int] {
     (0..<Int(test.words.count) * 64).filter { words[Int(test.words.start) + $0 >> 6] & 1 << UInt64($0 & 63) != 0 }
-  }
-}
-
-extension Requirement.Key {
-  /// The role of the texts that a condition asks for.
-  fileprivate var role: RuleIndex.Role? {
-    switch self {
-    case .coupon: .coupon
-    case .customerTag: .customerTag
-    case .channel: .channel
-    case .payment: .payment
-    case .deliveryMethod: .deliveryMethod
-    case .shipTo: .shipTo
-    case .shipFrom: .shipFrom
-    default: nil
-    }
   }
 }
 

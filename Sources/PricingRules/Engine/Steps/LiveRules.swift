@@ -78,13 +78,7 @@ extension Pricing {
     }
     live.rows.append(contentsOf: plan.ruleIndex.open)
     live.rules.append(repeating: 0, count: (count + 63) / 64)
-    call(.coupon, cart[.coupon])
-    call(.customerTag, cart[.customerTag])
-    call(.channel, cart[.channel])
-    call(.payment, cart[.payment])
-    call(.deliveryMethod, cart[.deliveryMethod])
-    call(.shipTo, cart[.shipTo])
-    call(.shipFrom, cart[.shipFrom])
+    for fact in CartFact.allCases { call(RuleIndex.Role(fact), cart[fact]) }
     if plan.ruleIndex.uses(.sku) {
       for line in cart.lines.indices { plan.ruleIndex.call(.sku, cart.lines[line].skuSymbol, into: &live) }
     }
